@@ -1,0 +1,91 @@
+// @ts-check
+// Runs every check of the package, whatever fails on the way (only a failed build stops it), and closes
+// with one line `N passed, N failed`. Counted: each vitest test, each tsd file, and every other step once.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import tsd from "tsd";
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+
+let passed = 0;
+let failed = 0;
+
+/** @param {string} name @param {boolean} ok */
+function count(name, ok) {
+  if (ok) passed++;
+  else failed++;
+  console.log(`${ok ? "pass" : "FAIL"}: ${name}`);
+}
+
+// The tools are found in node_modules/.bin, also when this is not started by npm.
+process.env.PATH = join(process.cwd(), "node_modules", ".bin") + delimiter + process.env.PATH;
+
+/** True if the command succeeded. @param {string} command */
+function run(command) {
+  console.log(`\n> ${command}`);
+  return spawnSync(command, { shell: true, stdio: "inherit" }).status === 0;
+}
+
+/** A step that is one check. @param {string} name @param {string} command */
+function step(name, command) {
+  const ok = run(command);
+  count(name, ok);
+  return ok;
+}
+
+/** Each vitest test is a check; so is each file that fails without a failed test, and the exit code. */
+function unitTests() {
+  const directory = mkdtempSync(join(tmpdir(), "cute-layout-"));
+  const report = join(directory, "vitest.json");
+  const ok = run(`vitest run --reporter=default --reporter=json --outputFile.json="${report}"`);
+  let failures = 0;
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+    const broken = testResults.filter(
+      (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
+        file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+    ).length;
+    failures = numFailedTests + broken;
+    passed += numPassedTests;
+    failed += failures;
+    console.log(`vitest: ${numPassedTests} passed, ${failures} failed`);
+  } catch (error) {
+    console.error(`vitest: no report (${error})`);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+  if (!ok && failures === 0) count("vitest", false);
+}
+
+/** Each file under test-d is a check, against the built declarations; so is an error outside of them. */
+async function typeTests() {
+  console.log("\n> tsd");
+  const testFiles = readdirSync("test-d")
+    .filter((name) => name.endsWith(".test-d.ts"))
+    .map((name) => `test-d/${name}`);
+  if (testFiles.length === 0) throw new Error("there are no tsd files");
+  const found = await tsd.default({ cwd: process.cwd(), testFiles });
+  const located = found.map((error) => ({ ...error, file: relative(process.cwd(), error.fileName) }));
+  for (const { file, line, message } of located) console.error(`${file}:${line ?? 1}: ${message}`);
+  for (const file of testFiles) count(`tsd ${file}`, !located.some((error) => error.file === file));
+  if (located.some(({ file }) => !testFiles.includes(file))) count("tsd outside of test-d", false);
+}
+
+if (step("build", "npm run --silent build")) {
+  step("lint", "biome ci .");
+  step("check", "tsc -p tsconfig.test.json --noEmit");
+  unitTests();
+  await typeTests().catch((error) => {
+    console.error(error);
+    count("tsd", false);
+  });
+  step("canary", "node scripts/canary.mjs");
+  step("publint", "publint --strict");
+  step("attw", "attw --pack . --profile esm-only");
+}
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,76 @@
+import type { HTuple } from "../types/htuple.js";
+import type { AnyLayout } from "../types/layout.js";
+import { failing } from "./diagnostic.js";
+import { isTuple, show, visit } from "./htuple.js";
+import { concatOf, laid, layoutIn, modesIn } from "./layout.js";
+import { type Mode, modesOf } from "./modes.js";
+
+/**
+ * The layout of least rank with the same offsets at all integer coordinates; nothing left is 1:0. With a tuple as
+ * profile each mode is coalesced by its entry, and the modes beyond the profile stay (paper, section 5.2).
+ * Refused is a profile of more modes than the layout has.
+ * @example coalesce(layout("(2,(1,6)):(1,(6,2))")) // prints as 12:1
+ * @example coalesce(layout("(2,(1,6)):(1,(6,2))"), [null, null]) // prints as (2,6):(1,2)
+ */
+export function coalesce(layout: AnyLayout, profile: HTuple<number | null> = null): AnyLayout {
+  const fail = failing("coalesce", () => show(layout));
+  layoutIn(layout, fail);
+  visit(profile, fail, (element) => {
+    if (element !== null && typeof element !== "number" && !Array.isArray(element))
+      fail("argument", show(element), "profile");
+  });
+  return byProfile(layout, profile);
+}
+
+/**
+ * Modes without those of size 1, and without those that continue the mode before them; nothing left is 1:0.
+ * @example joined([[2, 1], [1, 7], [6, 2]]) // [[12, 1]]
+ */
+export function joined(modes: readonly Mode[]): readonly Mode[] {
+  const out = modes.reduce<Mode[]>((so, mode) => (mode[0] === 1 ? so : join(so, mode)), []);
+  return out.length === 0 ? [[1, 0]] : out;
+}
+
+/**
+ * The left operand of a composition: as `joined`, but it stands for its function on all integers, past its size too, so
+ * a trailing mode of size 1 keeps its stride.
+ * @example simplified([[4, 1], [1, 7]]) // [[4, 1], [1, 7]]
+ */
+export function simplified(modes: readonly Mode[]): readonly Mode[] {
+  const last = modes.length - 1;
+  return modes.reduce<Mode[]>((so, mode, i) => (mode[0] === 1 && i < last ? so : join(so, mode)), []);
+}
+
+/**
+ * The layout of modes: one mode makes a layout of an integer, several make a tuple.
+ * @example layoutOf([[4, 1]]) // prints as 4:1
+ */
+export function layoutOf(modes: readonly Mode[]): AnyLayout {
+  const [only] = modes;
+  if (only !== undefined && modes.length === 1) return laid(only[0], only[1]);
+  return laid(
+    modes.map(([extent]) => extent),
+    modes.map(([, stride]) => stride),
+  );
+}
+
+function join(modes: Mode[], [extent, stride]: Mode): Mode[] {
+  const before = modes.at(-1);
+  // a product past 2^53-1 may be rounded, but is never a stride
+  if (before !== undefined && before[0] * before[1] === stride)
+    modes[modes.length - 1] = [before[0] * extent, before[1]];
+  else modes.push([extent, stride]);
+  return modes;
+}
+
+function byProfile(layout: AnyLayout, profile: HTuple<number | null>): AnyLayout {
+  if (!isTuple(profile)) return layoutOf(joined(modesOf(layout)));
+  const fail = failing("coalesce", () => show(layout));
+  const modes = modesIn(layout);
+  if (profile.length > modes.length) fail("rank", profile.length, modes.length);
+  const entry = (i: number) => profile[i] as HTuple<number | null>;
+  return concatOf(
+    modes.map((mode, i) => (i < profile.length ? byProfile(mode, entry(i)) : mode)),
+    fail,
+  );
+}

@@ -1,0 +1,46 @@
+import type { AnyLayout } from "../types/layout.js";
+import { offsetOf } from "./coordinate.js";
+import { exactly, failing } from "./diagnostic.js";
+import { show } from "./htuple.js";
+import { collisionIn } from "./injective.js";
+import { type Placed, placed } from "./inverse.js";
+import { layoutIn } from "./layout.js";
+import { modesOf } from "./modes.js";
+
+/**
+ * Whether the offsets follow each other without a gap, each once: they are as many as they span. Offset 0 need not be
+ * the first, so a layout that runs backwards may be compact; without negative strides it is what `isBijective` asks.
+ * Decided by the strides alone: sorted, each continues the ones before it (paper, section 5.4.1).
+ * @example isCompact(layout("(4,8):(8,-1)")) // true
+ */
+export function isCompact(layout: AnyLayout): boolean {
+  const fail = failing("isCompact", () => show(layout));
+  return breach(placed(modesOf(layoutIn(layout, fail)))) === null;
+}
+
+/** Refuses a layout that is not compact, and names two coordinates that collide or an offset that is missing. */
+export function assertCompact(layout: AnyLayout): void {
+  const fail = failing("assertCompact", () => show(layout));
+  const modes = placed(modesOf(layoutIn(layout, fail)));
+  const broken = breach(modes);
+  if (broken === null) return;
+  exactly(fail, () => {
+    const collision = collisionIn(modes);
+    if (collision !== null) fail("collision", ...collision, offsetOf(collision[0], layout, fail));
+    const first = modes.reduce((so, { size, stride }) => so + Math.min(0, (size - 1) * stride), 0);
+    fail("missing", first + broken);
+  });
+}
+
+/**
+ * How many offsets from the first on follow each other, where it is not all: the sorted strides up to there continue each
+ * other, and the next stride does not. `null` where all do.
+ */
+export function breach(modes: readonly Placed[]): number | null {
+  let covered = 1;
+  for (const { size, stride } of modes.toSorted((a, b) => Math.abs(a.stride) - Math.abs(b.stride))) {
+    if (Math.abs(stride) !== covered) return covered;
+    covered *= size;
+  }
+  return null;
+}

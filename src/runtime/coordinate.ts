@@ -1,0 +1,119 @@
+import type { IntTuple } from "../types/htuple.js";
+import type { AnyLayout } from "../types/layout.js";
+import { exactly, type Fail, failing } from "./diagnostic.js";
+import { integersOf, isTuple, refines, sameProfile, shapeOf, show } from "./htuple.js";
+import { add, floorDivide, multiply, remainder } from "./integer.js";
+import { extent, extentsOf } from "./shape.js";
+
+/**
+ * The natural coordinate of an admissible one: colexicographic, the last mode unbounded (paper, equation 1). With a
+ * stride `c` is an offset and every mode is bounded, as CuTe does it. A shape is the layout that yields its own
+ * coordinates, so a layout in its place is evaluated at `c`.
+ * @example idx2crd(30, [4, 6]) // [2, 7]
+ * @example idx2crd(7, [1, [2, 2]], [0, [1, 2]]) // [0, [1, 1]]
+ */
+export function idx2crd(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTuple): IntTuple {
+  const fail = failing("idx2crd", () => show(shape));
+  if (shapeOf(shape) !== shape) return offsetOf(c, shape as AnyLayout, fail);
+  const extents = extentsOf(shape, fail);
+  const coordinate = coordinateIn(c, extents, fail);
+  if (stride === undefined) return exactly(fail, () => natural(coordinate, extents));
+  return digits(coordinate, extents, strideIn(stride, extents, fail));
+}
+
+/**
+ * The integer of an admissible coordinate (paper, equation 2); with a stride, or for a layout, the offset instead
+ * (equation 3). Refused past 2^53-1.
+ * @example crd2idx([2, 7], [4, 6]) // 30
+ * @example crd2idx(16, [3, [2, 3]], [3, [12, 1]]) // 17
+ */
+export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTuple): number {
+  const fail = failing("crd2idx", () => show(shape));
+  if (shapeOf(shape) !== shape) return offsetOf(c, shape as AnyLayout, fail);
+  const extents = extentsOf(shape, fail);
+  const coordinate = coordinateIn(c, extents, fail);
+  if (stride === undefined) return exactly(fail, () => index(coordinate, extents));
+  const steps = strideIn(stride, extents, fail);
+  return exactly(fail, () => offset(coordinate, extents, steps));
+}
+
+/**
+ * A coordinate of one shape as the coordinate of another: by mode where all three are tuples of one rank, else by way
+ * of the integer (paper, section 4.2).
+ * @example crd2crd([2, 5], [4, 8], [4, [4, 2]]) // [2, [1, 1]]
+ */
+export function crd2crd(c: IntTuple, from: IntTuple | AnyLayout, to: IntTuple | AnyLayout): IntTuple {
+  const source = extentsOf(
+    shapeOf(from),
+    failing("crd2crd", () => show(from)),
+  );
+  const target = extentsOf(
+    shapeOf(to),
+    failing("crd2crd", () => show(to)),
+  );
+  const fail = failing("crd2crd", () => show(source));
+  const coordinate = coordinateIn(c, source, fail);
+  const convert = (crd: IntTuple, at: IntTuple, into: IntTuple): IntTuple =>
+    isTuple(crd) && isTuple(at) && isTuple(into) && crd.length === into.length
+      ? crd.map((mode, i) => convert(mode, at[i] as IntTuple, into[i] as IntTuple))
+      : natural(index(crd, at), into);
+  return exactly(fail, () => convert(coordinate, source, target));
+}
+
+/** The offset of a layout at `c`, which is checked; the layout is not. */
+export function offsetOf(c: unknown, layout: AnyLayout, fail: Fail): number {
+  const coordinate = coordinateIn(c, layout.shape as IntTuple, fail);
+  return exactly(fail, () => offset(coordinate, layout.shape as IntTuple, layout.stride as IntTuple));
+}
+
+/** `c` where it is a coordinate of `shape`: integers, and tuples only where the shape has such. */
+function coordinateIn(c: unknown, shape: IntTuple, fail: Fail): IntTuple {
+  const coordinate = integersOf(c, fail);
+  return refines(coordinate, shape) ? coordinate : fail("coordinate", show(coordinate));
+}
+
+function strideIn(stride: IntTuple, shape: IntTuple, fail: Fail): IntTuple {
+  const steps = integersOf(stride, fail);
+  return sameProfile(shape, steps) ? steps : fail("congruence", show(shape), show(steps));
+}
+
+/** Equation 1 for any admissible coordinate. */
+function natural(c: IntTuple, shape: IntTuple): IntTuple {
+  if (!isTuple(shape)) return c;
+  if (isTuple(c)) return shape.map((mode, i) => natural(c[i] as IntTuple, mode));
+  let rest = c;
+  return shape.map((mode, i) => {
+    if (i === shape.length - 1) return natural(rest, mode);
+    const bound = extent(mode);
+    const digit = remainder(rest, bound);
+    rest = floorDivide(rest, bound);
+    return natural(digit, mode);
+  });
+}
+
+/** Equation 2 for any admissible coordinate: the integer of each mode, weighed by the size of the modes before it. */
+function index(c: IntTuple, shape: IntTuple): number {
+  if (!isTuple(c) || !isTuple(shape)) return c as number;
+  let weight = 1;
+  return c.reduce<number>((so, mode, i) => {
+    if (i > 0) weight = multiply(weight, extent(shape[i - 1] as IntTuple));
+    return add(so, multiply(index(mode, shape[i] as IntTuple), weight));
+  }, 0);
+}
+
+/** Equation 3 after equation 1. */
+function offset(c: IntTuple, shape: IntTuple, stride: IntTuple): number {
+  return innerProduct(natural(c, shape), stride);
+}
+
+function innerProduct(c: IntTuple, stride: IntTuple): number {
+  if (!isTuple(c) || !isTuple(stride)) return multiply(c as number, stride as number);
+  return c.reduce<number>((so, mode, i) => add(so, innerProduct(mode, stride[i] as IntTuple)), 0);
+}
+
+/** The digit of an offset in each mode; a mode of stride 0 tells nothing, its digit is 0. */
+function digits(c: IntTuple, shape: IntTuple, stride: IntTuple): IntTuple {
+  if (isTuple(shape) && isTuple(stride))
+    return shape.map((mode, i) => digits(isTuple(c) ? (c[i] as IntTuple) : c, mode, stride[i] as IntTuple));
+  return stride === 0 ? 0 : remainder(floorDivide(c as number, stride as number), shape as number);
+}

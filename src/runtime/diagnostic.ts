@@ -1,0 +1,73 @@
+import type { Code, Sentences, LayoutError as Shown } from "../types/diagnostic.js";
+
+const sentences: Sentences = {
+  depth: "tuples nest deeper than 1000",
+  integer: "{} is no integer",
+  overflow: "a number is past 2^53-1",
+  division: "division by zero",
+  extent: "extent {} is no positive integer",
+  syntax: "{}",
+  congruence: "shape {} and stride {} have different profiles",
+  coordinate: "coordinate {} does not fit this profile",
+  mode: "there is no mode {}, the rank is {}",
+  rank: "the tiler has {} modes, the layout has {}",
+  "shape-divisibility": "extent {} is no multiple of the {} steps of stride {} that reach extent {} (eq. 10)",
+  "stride-divisibility": "stride {} and extent {} do not divide each other (eq. 9)",
+  distributivity: "the right modes together reach {} in a left mode of extent {} (eq. 12)",
+  "negative-stride": "stride {} is negative, which only composition over a single left mode allows",
+  "weak-congruence": "{} yields coordinates that shape {} does not take",
+  overlap: "stride {} is below the extent {} that smaller strides cover",
+  "not-completing": "stride {} is no multiple of the extent {} before it, so elements would be lost",
+  "no-left-inverse": "stride {} overlaps the mode {}:{} before it or is no multiple of its stride",
+  order: "order {} is no permutation of the modes of {}",
+  sizes: "sizes {} and {} differ",
+  divisibility: "{} is no multiple of {}",
+  unit: "only {} of the {} elements of a unit lie side by side",
+  collision: "coordinates {} and {} both go to {}",
+  missing: "no coordinate goes to {}",
+  difference: "coordinate {} goes to {} and to {}",
+  origin: "a layout takes 0 to 0, not to {}",
+  argument: "{} is no {}",
+};
+
+/** A refusal, thrown. Its message is the sentence that the compiler gives for the same operands. */
+export class LayoutError<Message extends string = string> extends Error implements Shown<Message> {
+  override readonly name = "LayoutError";
+  override readonly message: Message;
+  readonly code: Code;
+  readonly operation: string;
+
+  constructor(operation: string, code: Code, message: Message) {
+    super(message);
+    this.message = message;
+    this.code = code;
+    this.operation = operation;
+  }
+}
+
+/** Refuses what it was made for: throws with the sentence of `code`, filled with `values`. */
+export type Fail = (code: Code, ...values: readonly (string | number)[]) => never;
+
+/** The refusals of `operation` on `operands`, which are printed only when there is one. */
+export function failing(operation: string, operands: () => string): Fail {
+  return (code, ...values) => {
+    let next = 0;
+    const sentence = sentences[code].replace(/\{\}/g, () => String(values[next++]));
+    throw new LayoutError(operation, code, `✗ ${operation}: ${operands()}: ${sentence}`);
+  };
+}
+
+/** The value of `work`; where a number in it passes 2^53-1, `fail` refuses in place of the arithmetic. */
+export function exactly<Value>(fail: Fail, work: () => Value): Value {
+  try {
+    return work();
+  } catch (fault) {
+    if (fault instanceof LayoutError && fault.code === "overflow") fail("overflow");
+    throw fault;
+  }
+}
+
+/** `text` cut to 40 characters with an ellipsis. */
+export function clip(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

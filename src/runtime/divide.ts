@@ -1,0 +1,56 @@
+import type { IntTuple } from "../types/htuple.js";
+import type { AnyLayout } from "../types/layout.js";
+import { layoutOf } from "./coalesce.js";
+import { completionOf } from "./complement.js";
+import { composed } from "./composition.js";
+import { exactly, type Fail } from "./diagnostic.js";
+import { concatOf } from "./layout.js";
+import { modesOf } from "./modes.js";
+import { extent } from "./shape.js";
+import { flat, tiled, zipped } from "./tile.js";
+import { byMode, type Job, type Tiler } from "./tiler.js";
+
+/**
+ * The layout split into the elements that the tiler points at and the rest: A ⊘ B = A ∘ (B, B*) with the complement
+ * bounded by the size of A (paper, section 5.5.2). An array of tilers divides by mode. Where sizes do not divide, the
+ * rest rounds up. Refused is a tiler that with its complement would miss elements, and whatever composition refuses.
+ * @example logicalDivide(layout("(6,2,2):(2,1,20)"), layout("8:3")) // prints as ((2,2,2),3):((6,1,20),2)
+ * @example logicalDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,2),(8,2)):((20,80),(2,1))
+ */
+export function logicalDivide(left: AnyLayout, tiler: Tiler): AnyLayout {
+  return byMode(dividing("logicalDivide"), left, tiler);
+}
+
+/**
+ * The logical divide with its parts gathered: one mode for the tile, one for the rest (paper, section 5.5.2).
+ * @example zippedDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,8),(2,2)):((20,2),(80,1))
+ */
+export function zippedDivide(left: AnyLayout, tiler: Tiler): AnyLayout {
+  return zipped(dividing("zippedDivide"), left, tiler);
+}
+
+/**
+ * The logical divide with the tile as one mode, and each rest as its own.
+ * @example tiledDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,8),2,2):((20,2),80,1)
+ */
+export function tiledDivide(left: AnyLayout, tiler: Tiler): AnyLayout {
+  return tiled(dividing("tiledDivide"), left, tiler);
+}
+
+/**
+ * The logical divide with every part as its own mode, those of the tile first.
+ * @example flatDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as (4,8,2,2):(20,2,80,1)
+ */
+export function flatDivide(left: AnyLayout, tiler: Tiler): AnyLayout {
+  return flat(dividing("flatDivide"), left, tiler);
+}
+
+function dividing(operation: string): Job {
+  return { operation, sign: "⊘", of: divided };
+}
+
+/** One layout divided by another, refused by `fail`. */
+function divided(left: AnyLayout, tile: AnyLayout, fail: Fail): AnyLayout {
+  const rest = exactly(fail, () => completionOf(modesOf(tile), extent(left.shape as IntTuple), fail));
+  return composed(left, concatOf([tile, layoutOf(rest)], fail), fail);
+}

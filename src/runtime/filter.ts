@@ -1,0 +1,33 @@
+import type { IntTuple } from "../types/htuple.js";
+import type { AnyLayout } from "../types/layout.js";
+import { joined, layoutOf } from "./coalesce.js";
+import { failing } from "./diagnostic.js";
+import { isTuple, show } from "./htuple.js";
+import { laid, layoutIn } from "./layout.js";
+import { modesOf } from "./modes.js";
+
+/**
+ * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is
+ * repeated (paper, section 5.4.5: modes of stride 0 do not contribute).
+ * @example filterZeros(layout("(4,(2,8)):(1,(0,4))")) // prints as (4,(1,8)):(1,(0,4))
+ */
+export function filterZeros(layout: AnyLayout): AnyLayout {
+  const fail = failing("filterZeros", () => show(layout));
+  const { shape, stride } = layoutIn(layout, fail);
+  return laid(withoutZeros(shape as IntTuple, stride as IntTuple), stride as IntTuple);
+}
+
+/**
+ * The layout without its modes of stride 0, coalesced.
+ * @example filter(layout("(4,(2,8)):(1,(0,4))")) // prints as 32:1
+ */
+export function filter(layout: AnyLayout): AnyLayout {
+  const fail = failing("filter", () => show(layout));
+  return layoutOf(joined(modesOf(layoutIn(layout, fail)).filter(([, stride]) => stride !== 0)));
+}
+
+function withoutZeros(shape: IntTuple, stride: IntTuple): IntTuple {
+  if (isTuple(shape) && isTuple(stride))
+    return shape.map((mode, i) => withoutZeros(mode, stride[i] as IntTuple));
+  return stride === 0 ? 1 : shape;
+}

@@ -1,0 +1,20 @@
+import type { IntTuple } from "../types/htuple.js";
+import type { AnyLayout } from "../types/layout.js";
+import { exactly, failing } from "./diagnostic.js";
+import { show } from "./htuple.js";
+import { laid } from "./layout.js";
+import { extent, extentsOf } from "./shape.js";
+import { compact } from "./stride.js";
+
+/**
+ * The layout of a shape that takes every integer coordinate to itself: L(i) = i (paper, section 5.3.1).
+ * @example identityLayout([3, [4, 2]]) // prints as (3,(4,2)):(1,(3,12))
+ */
+export function identityLayout(shape: IntTuple | AnyLayout): AnyLayout {
+  const fail = failing("identityLayout", () => show(shape));
+  const extents = extentsOf(shape, fail);
+  return exactly(fail, () => {
+    extent(extents);
+    return laid(extents, compact(extents));
+  });
+}

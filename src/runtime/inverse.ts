@@ -1,0 +1,94 @@
+import type { AnyLayout } from "../types/layout.js";
+import { joined, layoutOf } from "./coalesce.js";
+import { exactly, type Fail, failing } from "./diagnostic.js";
+import { show } from "./htuple.js";
+import { multiply } from "./integer.js";
+import { layoutIn } from "./layout.js";
+import { type Mode, modesOf } from "./modes.js";
+import { extent } from "./shape.js";
+
+/**
+ * The largest layout R with L(R(k)) = k (paper, section 5.4.1, table 5): sorted by stride, the modes whose stride
+ * continues 1. One that does not is passed over, and of modes with one stride the largest goes first.
+ * @example rightInverse(layout("(3,7,5):(5,15,1)")) // prints as (5,21):(21,1)
+ */
+export function rightInverse(layout: AnyLayout): AnyLayout {
+  const fail = failing("rightInverse", () => show(layout));
+  return layoutOf(joined(continuing(modesOf(layoutIn(layout, fail))).map(({ size, at }) => [size, at])));
+}
+
+/**
+ * A layout with L(R(L(k))) = L(k) that is defined over the gaps between the strides too (paper, section 5.4.3, table 6).
+ * Offsets that L does not have go anywhere, here as if the modes were longer. Modes of stride 0 do not count. Refused
+ * are negative strides, a stride that is no multiple of the one before, and modes that overlap.
+ * @example leftInverse(layout("(4,8):(1,5)")) // prints as (5,8):(1,4)
+ */
+export function leftInverse(layout: AnyLayout): AnyLayout {
+  const fail = failing("leftInverse", () => show(layout));
+  const modes = modesOf(layoutIn(layout, fail));
+  return exactly(fail, () => layoutOf(leftInverseOf(modes, fail)));
+}
+
+/**
+ * The coordinates that L maps to 0 by its modes of stride 0; 1:0 where it has none (paper, section 5.4).
+ * @example nullspace(layout("(4,(2,8)):(1,(0,4))")) // prints as 2:4
+ */
+export function nullspace(layout: AnyLayout): AnyLayout {
+  const fail = failing("nullspace", () => show(layout));
+  const still = placed(modesOf(layoutIn(layout, fail))).filter(({ stride }) => stride === 0);
+  return layoutOf(joined(still.map(({ size, at }) => [size, at])));
+}
+
+/** A mode of a layout, and the integer coordinate of its first step. */
+export interface Placed {
+  readonly size: number;
+  readonly stride: number;
+  readonly at: number;
+}
+
+/** The modes with the places of their steps, those of size 1 left out. */
+export function placed(modes: readonly Mode[]): readonly Placed[] {
+  let at = 1;
+  const all = modes.map(([size, stride]) => {
+    const mode = { size, stride, at };
+    at *= size;
+    return mode;
+  });
+  return all.filter(({ size }) => size > 1);
+}
+
+/** The modes that a right inverse follows, each continuing the ones before it. */
+export function continuing(modes: readonly Mode[]): readonly Placed[] {
+  const chain: Placed[] = [];
+  const all = placed(modes);
+  for (let next = 1; ; ) {
+    const largest = all.reduce<Placed | undefined>(
+      (so, mode) => (mode.stride === next && mode.size > (so?.size ?? 1) ? mode : so),
+      undefined,
+    );
+    if (largest === undefined) return chain;
+    chain.push(largest);
+    next *= largest.size;
+  }
+}
+
+/** The modes of the left inverse: to every mode a gap up to the stride of the next. */
+export function leftInverseOf(modes: readonly Mode[], fail: Fail): readonly Mode[] {
+  const reaching = placed(modes).filter(({ stride }) => stride !== 0);
+  for (const { stride } of reaching) if (stride < 0) fail("negative-stride", stride);
+  const inverse: Mode[] = [];
+  let before: Placed | undefined;
+  for (const mode of reaching.toSorted((a, b) => a.stride - b.stride)) {
+    if (before === undefined) {
+      if (mode.stride > 1) inverse.push([mode.stride, 0]);
+    } else {
+      if (mode.stride % before.stride !== 0 || mode.stride < multiply(before.size, before.stride))
+        fail("no-left-inverse", mode.stride, before.size, before.stride);
+      inverse.push([mode.stride / before.stride, before.at]);
+    }
+    before = mode;
+  }
+  if (before !== undefined) inverse.push([before.size, before.at]);
+  extent(inverse.map(([size]) => size));
+  return joined(inverse);
+}

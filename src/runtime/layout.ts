@@ -1,0 +1,156 @@
+import type { IntTuple } from "../types/htuple.js";
+import type { AnyLayout } from "../types/layout.js";
+import { offsetOf } from "./coordinate.js";
+import { exactly, type Fail, failing } from "./diagnostic.js";
+import { elements, integersOf, isTuple, sameProfile, show, textOf, visit } from "./htuple.js";
+import { add, multiply } from "./integer.js";
+import { parse } from "./notation.js";
+import { extent, extentsOf } from "./shape.js";
+import { compact } from "./stride.js";
+
+/**
+ * The layout of a shape and a stride, or of their text; without a stride it is compact column-major (paper, section
+ * 4.4). Refused are extents that are no positive integers, strides that are no integers or have another profile than
+ * the shape, faults in the text, and sizes past 2^53-1.
+ * @example layout([4, [3, 2]], [2, [8, 1]]) // prints as (4,(3,2)):(2,(8,1))
+ * @example layout("(4,8)") // prints as (4,8):(1,4)
+ */
+export function layout(shape: IntTuple | string, stride?: IntTuple): AnyLayout {
+  if (typeof shape !== "string" || stride !== undefined) return checked(shape, stride);
+  const read = parse(shape);
+  return checked(read.shape, read.stride);
+}
+
+/**
+ * Whether a value is a layout that this library made.
+ * @example isLayout(layout(4)) // true
+ */
+export function isLayout(value: unknown): value is AnyLayout {
+  return typeof value === "function" && Object.getPrototypeOf(value) === methods;
+}
+
+/**
+ * A layout as it is written.
+ * @example print(layout([4, 8])) // "(4,8):(1,4)"
+ */
+export function print(of: AnyLayout): string {
+  const { shape, stride } = layoutIn(
+    of,
+    failing("print", () => show(of)),
+  );
+  return `${textOf(shape as IntTuple)}:${textOf(stride as IntTuple)}`;
+}
+
+/**
+ * The offset at a coordinate: an integer, a natural coordinate, or anything between, out of bounds too (paper, section
+ * 4.4). Several arguments are the modes of one coordinate. Refused are other coordinates, and offsets past 2^53-1.
+ * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 22) // 26
+ * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 2, 5) // 26
+ * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), [0, 1], [1, 1]) // 26
+ */
+export function at(of: AnyLayout, ...coordinate: readonly IntTuple[]): number {
+  const fail = failing("at", () => show(of));
+  return offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layoutIn(of, fail), fail);
+}
+
+/**
+ * The layout whose modes are the given layouts (paper, section 5.1). Refused are no layouts at all, and sizes past
+ * 2^53-1.
+ * @example concat(layout("4:1"), layout("(2,3):(8,4)")) // prints as (4,(2,3)):(1,(8,4))
+ */
+export function concat(...layouts: readonly AnyLayout[]): AnyLayout {
+  const fail = failing("concat", () => show(layouts));
+  if (layouts.length === 0) fail("extent", "()");
+  for (const mode of layouts) layoutIn(mode, fail);
+  return concatOf(layouts, fail);
+}
+
+/**
+ * Mode `i` as a layout; a layout of an integer has one mode, itself (paper, section 4.4).
+ * @example mode(layout("(4,(3,2)):(2,(8,1))"), 1) // prints as (3,2):(8,1)
+ */
+export function mode(of: AnyLayout, i: number): AnyLayout {
+  const fail = failing("mode", () => show(of));
+  const modes = modesIn(layoutIn(of, fail));
+  const found = Number.isInteger(i) ? modes[i] : undefined;
+  return found ?? fail("mode", show(i), modes.length);
+}
+
+/**
+ * The span of the offsets: 1 + Σ (s-1)·|d|. Refused past 2^53-1.
+ * @example cosize(layout("(4,8):(1,-4)")) // 32
+ */
+export function cosize(of: AnyLayout): number {
+  const fail = failing("cosize", () => show(of));
+  const { shape, stride } = layoutIn(of, fail);
+  const steps = elements(stride as IntTuple);
+  const span = (so: number, s: number, i: number) => add(so, multiply(s - 1, Math.abs(steps[i] as number)));
+  return exactly(fail, () => elements(shape as IntTuple).reduce(span, 1));
+}
+
+/**
+ * Whether two layouts have the same shape and the same stride; layouts that differ may still be the same function.
+ * @example equal(layout("4:1"), layout("(4):(1)")) // false
+ */
+export function equal(a: AnyLayout, b: AnyLayout): boolean {
+  const fail = failing("equal", () => `${show(a)}, ${show(b)}`);
+  return print(layoutIn(a, fail)) === print(layoutIn(b, fail));
+}
+
+/** `x` where it is a layout; anything else is refused. */
+export function layoutIn(x: unknown, fail: Fail): AnyLayout {
+  return isLayout(x) ? x : fail("argument", show(x), "layout");
+}
+
+/** The modes of a layout, nothing checked. */
+export function modesIn(of: AnyLayout): readonly AnyLayout[] {
+  const shape = of.shape as IntTuple;
+  const stride = of.stride as IntTuple;
+  if (!isTuple(shape) || !isTuple(stride)) return [of];
+  return shape.map((extents, i) => laid(extents, stride[i] as IntTuple));
+}
+
+/** The layout of layouts; refused where it nests too deep or its size is past 2^53-1. */
+export function concatOf(modes: readonly AnyLayout[], fail: Fail): AnyLayout {
+  const shape = modes.map((of) => of.shape as IntTuple);
+  const stride = modes.map((of) => of.stride as IntTuple);
+  visit(shape, fail, () => undefined);
+  exactly(fail, () => extent(shape));
+  return laid(shape, stride);
+}
+
+/** A layout of a shape and a stride that are known to make one. */
+export function laid(shape: IntTuple, stride: IntTuple): AnyLayout {
+  const made = (...coordinate: readonly IntTuple[]): number => at(made as AnyLayout, ...coordinate);
+  Object.setPrototypeOf(made, methods);
+  return Object.freeze(Object.assign(made, { shape: frozen(shape), stride: frozen(stride) }));
+}
+
+/** What all layouts share, so that one costs no more than a function with two properties. */
+const methods: object = Object.create(Function.prototype, {
+  toString: { value: text },
+  toJSON: { value: text },
+  [Symbol.for("nodejs.util.inspect.custom")]: { value: text },
+});
+
+function text(this: AnyLayout): string {
+  return print(this);
+}
+
+function checked(shape: unknown, stride: unknown): AnyLayout {
+  const fail = failing("layout", () =>
+    stride === undefined ? show(shape) : `${show(shape)}:${show(stride)}`,
+  );
+  for (const tuple of [shape, stride]) visit(tuple, fail, () => undefined);
+  if (stride !== undefined && !sameProfile(shape as IntTuple, stride as IntTuple))
+    fail("congruence", show(shape), show(stride));
+  const extents = extentsOf(shape, fail);
+  const steps = stride === undefined ? undefined : integersOf(stride, fail);
+  exactly(fail, () => extent(extents));
+  return laid(extents, steps ?? compact(extents));
+}
+
+/** A frozen copy, with no negative zero in it. */
+function frozen(tuple: IntTuple): IntTuple {
+  return isTuple(tuple) ? Object.freeze(tuple.map(frozen)) : tuple + 0;
+}

@@ -1,0 +1,72 @@
+import type { HTuple, IntTuple } from "../types/htuple.js";
+import type { AnyLayout } from "../types/layout.js";
+import { layoutOf } from "./coalesce.js";
+import { offsetOf } from "./coordinate.js";
+import { type Fail, failing } from "./diagnostic.js";
+import { integerIn, isTuple, refines, show, visit } from "./htuple.js";
+import { laid, layoutIn } from "./layout.js";
+
+/** A coordinate with `null` for each mode that is kept whole. */
+export type SliceCoordinate = HTuple<number | null>;
+
+/** A layout, and the offset that everything in it starts at. */
+export interface Slice {
+  readonly layout: AnyLayout;
+  readonly offset: number;
+}
+
+/**
+ * What is left of a layout where a coordinate is fixed but for its `null` modes: these modes, and the offset of the rest
+ * (paper, section 4.5.1). Kept modes stand side by side in one tuple, however deep they lay, each with its own profile;
+ * `null` for the whole coordinate keeps the layout, and nothing kept is 1:0. Refused is a coordinate that does not fit.
+ * @example slice(layout("(4,8):(1,4)"), null, 3) // { layout: (4):(1), offset: 12 }
+ * @example slice(layout("((3,2),(2,5,2)):((4,1),(2,13,100))"), [null, 1], [0, null, 1]) // { layout: (3,5):(4,13), offset: 101 }
+ */
+export function slice(layout: AnyLayout, ...coordinate: readonly SliceCoordinate[]): Slice {
+  const fail = failing("slice", () => show(layout));
+  const { shape, stride } = layoutIn(layout, fail);
+  const at = coordinate.length === 1 ? (coordinate[0] as SliceCoordinate) : coordinate;
+  visit(at, fail, (element) => {
+    if (element !== null && !Array.isArray(element))
+      integerIn(element, fail, "integer", Number.isInteger(element));
+  });
+  if (!refines(at as IntTuple, shape as IntTuple)) fail("coordinate", show(at));
+  const offset = offsetOf(fixed(at), layout, fail);
+  if (at === null) return { layout, offset };
+  const kept = keep(at, shape as IntTuple, stride as IntTuple);
+  return { layout: kept.length === 0 ? layoutOf([[1, 0]]) : sideBySide(kept), offset };
+}
+
+/**
+ * The layout again, and the offset of a coordinate in it: where a tensor of that layout starts when it is moved there.
+ * @example domainOffset(layout("(4,8):(1,4)"), 2, 5) // { layout: (4,8):(1,4), offset: 22 }
+ */
+export function domainOffset(layout: AnyLayout, ...coordinate: readonly IntTuple[]): Slice {
+  const fail: Fail = failing("domainOffset", () => show(layout));
+  layoutIn(layout, fail);
+  return { layout, offset: offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layout, fail) };
+}
+
+/** The coordinate with 0 in its open modes: what its fixed modes amount to. */
+function fixed(at: SliceCoordinate): IntTuple {
+  return isTuple(at) ? at.map(fixed) : (at ?? 0);
+}
+
+interface Kept {
+  readonly shape: IntTuple;
+  readonly stride: IntTuple;
+}
+
+/** The modes that a coordinate leaves open, of a shape that it fits. */
+function keep(at: SliceCoordinate, shape: IntTuple, stride: IntTuple): readonly Kept[] {
+  if (at === null) return [{ shape, stride }];
+  if (!isTuple(at) || !isTuple(shape) || !isTuple(stride)) return [];
+  return at.flatMap((mode, i) => keep(mode, shape[i] as IntTuple, stride[i] as IntTuple));
+}
+
+function sideBySide(kept: readonly Kept[]): AnyLayout {
+  return laid(
+    kept.map(({ shape }) => shape),
+    kept.map(({ stride }) => stride),
+  );
+}

@@ -1,0 +1,22 @@
+import type { IntTuple } from "../types/htuple.js";
+import type { AnyLayout } from "../types/layout.js";
+import { composed } from "./composition.js";
+import { exactly, failing } from "./diagnostic.js";
+import { show } from "./htuple.js";
+import { laid, layoutIn } from "./layout.js";
+import { extent, extentsOf } from "./shape.js";
+import { compact } from "./stride.js";
+
+/**
+ * The same function with the coordinates of another shape: the composition with the compact layout of that shape (paper,
+ * section 5.3.1). Refused are a shape of another size, and one that no layout of this function has.
+ * @example withShape(layout("(4,4):(4,1)"), [8, 2]) // prints as ((4,2),2):((4,1),2)
+ */
+export function withShape(layout: AnyLayout, shape: IntTuple | AnyLayout): AnyLayout {
+  const fail = failing("withShape", () => `${show(layout)}, ${show(shape)}`);
+  const extents = extentsOf(shape, fail);
+  const from = extent(layoutIn(layout, fail).shape as IntTuple);
+  const to = exactly(fail, () => extent(extents));
+  if (from !== to) fail("sizes", from, to);
+  return composed(layout, laid(extents, compact(extents)), fail);
+}

@@ -1,0 +1,101 @@
+import type { ByStride, FirstNegative, Take, TakeLeast } from "./by-stride.js";
+import type { LayoutOfModes } from "./coalesce.js";
+import type { Clip, Refusal } from "./diagnostic.js";
+import type { ShapeOf } from "./htuple.js";
+import type { Ceiling, Floor, Order, Product, Quotient } from "./integer.js";
+import type { Layout, Print } from "./layout.js";
+import type { Modes } from "./modes.js";
+import type { Extent } from "./shape.js";
+
+/**
+ * The maximal layout that is disjoint from L and ordered (paper, section 5.5, equations 15 to 17). Without a bound its
+ * last mode is written with size 1; with one, an integer or the size of a shape or layout, it covers the bound.
+ * Refused are negative strides, and a stride below the extent that the smaller ones cover.
+ * @example Complement<Layout<[4, 8], [1, 8]>> // Layout<[2, 1], [4, 64]>
+ * @example Complement<Layout<[4, 8], [1, 8]>, 256> // Layout<[2, 4], [4, 64]>
+ */
+export type Complement<L, Bound = null> =
+  L extends Layout<infer S, infer D>
+    ? Gaps<Modes<S, D>, Bound extends null ? null : Extent<ShapeOf<Bound>>, "floor"> extends infer G
+      ? G extends `✗${infer Fault}`
+        ? OfFault<Fault, Clip<Print<L>>>
+        : LayoutOfModes<G>
+      : never
+    : L;
+
+type OfFault<
+  Fault extends string,
+  Operands extends string,
+> = Fault extends `overlap|${infer D}|${infer Covered}`
+  ? Refusal<"complement", Operands, "overlap", [D, Covered]>
+  : Refusal<"complement", Operands, "negative-stride", [Fault]>;
+
+/**
+ * The modes of a complement as text, or `✗` and the fault. `"floor"` rounds a gap down, `"exact"` refuses one that is no
+ * multiple of what is covered, for then L and its complement miss elements.
+ */
+export type Gaps<M extends string, Bound extends string | null, Rounding> = Start<
+  ByStride<M>,
+  Bound,
+  Rounding
+>;
+
+type Start<Left extends string, Bound extends string | null, Rounding> =
+  FirstNegative<Left> extends infer D extends string
+    ? `✗${D}`
+    : Left extends `${string}?${string}`
+      ? "?"
+      : Fill<Left, "1", "", Bound, Rounding>;
+
+type Fill<
+  Left extends string,
+  Covered,
+  Out extends string,
+  Bound extends string | null,
+  Rounding,
+> = Left extends ""
+  ? Last<Covered, Out, Bound>
+  : FillNext<Take<Left, Covered>, Left, Covered, Out, Bound, Rounding>;
+
+type FillNext<
+  Taken,
+  Left extends string,
+  Covered,
+  Out extends string,
+  Bound extends string | null,
+  Rounding,
+> = Taken extends [infer D, infer S, infer Others extends string]
+  ? Fill<Others, Product<S, D>, Out, Bound, Rounding>
+  : FillGap<TakeLeast<Left>, Covered, Out, Bound, Rounding>;
+
+type FillGap<Taken, Covered, Out extends string, Bound extends string | null, Rounding> = Taken extends [
+  infer D extends string,
+  infer S extends string,
+  infer Others extends string,
+]
+  ? Quotient<D, Covered> extends infer Q
+    ? Q extends string
+      ? Fill<Others, Product<S, D>, `${Out}${Q}:${Covered & string},`, Bound, Rounding>
+      : Order<D, Covered> extends "<"
+        ? `✗overlap|${D}|${Covered & string}`
+        : Rounding extends "exact"
+          ? `✗not-completing|${D}|${Covered & string}`
+          : Fill<Others, Product<S, D>, Rounded<Out, Floor<D, Covered>, Covered>, Bound, Rounding>
+    : never
+  : never;
+
+type Rounded<Out extends string, Q, Covered> = Q extends "1"
+  ? Out
+  : `${Out}${Q & string}:${Covered & string},`;
+
+type Last<Covered, Out extends string, Bound extends string | null> = Bound extends string
+  ? LastOf<Ceiling<Bound, Covered>, Covered, Out>
+  : `${Out}1:${Covered & string},`;
+
+type LastOf<N, Covered, Out extends string> = N extends "1"
+  ? Out extends ""
+    ? "1:0,"
+    : Out
+  : N extends "?"
+    ? "?"
+    : `${Out}${N & string}:${Covered & string},`;

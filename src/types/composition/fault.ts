@@ -1,0 +1,93 @@
+import type { Product, Quotient } from "../integer.js";
+import type { Refused } from "../tiler.js";
+import type { Audit } from "./audit.js";
+import type { Leaf } from "./leaf.js";
+
+/**
+ * Why a composition is refused: the first fault, leaf by leaf, then that of all leaves together. Where the fault hangs on
+ * a number not known statically nothing is refused here, and the result is `Open`.
+ */
+export type Explained<
+  Left extends string,
+  Right extends string,
+  J,
+  Open,
+  Trace extends string = "",
+> = Right extends `${infer N}:${infer X},${infer Rest}`
+  ? OfLeaf<Leaf<Left, N, X>, N, X, Left, Rest, J, Open, Trace>
+  : OfDigit<Audit<Left, Trace>, Left, J, Open>;
+
+type OfLeaf<
+  L extends string,
+  N extends string,
+  X extends string,
+  Left extends string,
+  Rest extends string,
+  J,
+  Open,
+  Trace extends string,
+> = L extends `✗${infer Fault};`
+  ? OfFault<Fault, N, X, Left, J, Open>
+  : L extends `${string}!${string}`
+    ? Refused<J, "overflow">
+    : Audit<Left, L> extends `${string}|${string}|${infer After}`
+      ? Certain<Left, After> extends true
+        ? Refused<J, "stride-divisibility", [X, Boundary<Left, After> & string]>
+        : Open
+      : Explained<Left, Rest, J, Open, `${Trace}${L}`>;
+
+type OfFault<
+  Fault extends string,
+  N extends string,
+  X extends string,
+  Left extends string,
+  J,
+  Open,
+> = Fault extends "negative"
+  ? Left extends `${string}?${string}`
+    ? Open
+    : Refused<J, "negative-stride", [X]>
+  : Fault extends `${infer Step}|${infer At}|${infer After}`
+    ? Certain<Left, After> extends true
+      ? OfBoundary<Product<Step, Boundary<Left, At>>, Boundary<Left, After>, N, X, J>
+      : Open
+    : Open;
+
+/** The step that failed is a multiple of the leaf's own stride; the sentence names the leaf's where that fails as well. */
+type OfBoundary<Step, P, N extends string, X extends string, J> =
+  Quotient<P, Step> extends null
+    ? Refused<J, "stride-divisibility", [Quotient<P, X> extends null ? X : Step & string, P & string]>
+    : Quotient<P, X> extends infer Steps extends string
+      ? Refused<J, "shape-divisibility", [N, Steps, X, P & string]>
+      : never;
+
+type OfDigit<
+  Overrun,
+  Left extends string,
+  J,
+  Open,
+> = Overrun extends `${infer Reached}|${infer S}|${infer After}`
+  ? Certain<Left, After> extends true
+    ? Refused<J, "distributivity", [Reached, S]>
+    : Open
+  : Open;
+
+/** The extent of the left operand before `After`. */
+type Boundary<Left extends string, After extends string> = Left extends `${infer Before}${After}`
+  ? ExtentOfModes<Before>
+  : never;
+
+type ExtentOfModes<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`
+  ? ExtentOfModes<Rest, Product<So, S>>
+  : So;
+
+/** Whether the modes before `After` are known not to be joined by a number that only the run time knows. */
+type Certain<Left extends string, After extends string> = Left extends `${string}?${string}`
+  ? Left extends `${infer Before}${After}`
+    ? After extends `${infer S}:${infer D},${string}`
+      ? `${Before}${S}${D}` extends `${string}?${string}`
+        ? false
+        : true
+      : false
+    : false
+  : true;

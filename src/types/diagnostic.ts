@@ -1,0 +1,93 @@
+/**
+ * Every refusal of the library, one sentence to a code. `{}` marks what the operation fills in.
+ * The runtime's table is typed by this one, so that the two halves cannot say different things.
+ */
+export interface Sentences {
+  readonly depth: "tuples nest deeper than 1000";
+  readonly integer: "{} is no integer";
+  readonly overflow: "a number is past 2^53-1";
+  readonly division: "division by zero";
+  readonly extent: "extent {} is no positive integer";
+  readonly syntax: "{}";
+  readonly congruence: "shape {} and stride {} have different profiles";
+  readonly coordinate: "coordinate {} does not fit this profile";
+  readonly mode: "there is no mode {}, the rank is {}";
+  readonly rank: "the tiler has {} modes, the layout has {}";
+  readonly "shape-divisibility": "extent {} is no multiple of the {} steps of stride {} that reach extent {} (eq. 10)";
+  readonly "stride-divisibility": "stride {} and extent {} do not divide each other (eq. 9)";
+  readonly distributivity: "the right modes together reach {} in a left mode of extent {} (eq. 12)";
+  readonly "negative-stride": "stride {} is negative, which only composition over a single left mode allows";
+  readonly "weak-congruence": "{} yields coordinates that shape {} does not take";
+  readonly overlap: "stride {} is below the extent {} that smaller strides cover";
+  readonly "not-completing": "stride {} is no multiple of the extent {} before it, so elements would be lost";
+  readonly "no-left-inverse": "stride {} overlaps the mode {}:{} before it or is no multiple of its stride";
+  readonly order: "order {} is no permutation of the modes of {}";
+  readonly sizes: "sizes {} and {} differ";
+  readonly divisibility: "{} is no multiple of {}";
+  readonly unit: "only {} of the {} elements of a unit lie side by side";
+  readonly collision: "coordinates {} and {} both go to {}";
+  readonly missing: "no coordinate goes to {}";
+  readonly difference: "coordinate {} goes to {} and to {}";
+  readonly origin: "a layout takes 0 to 0, not to {}";
+  readonly argument: "{} is no {}";
+}
+
+/** What a refusal is about; the paper's conditions where it has them. */
+export type Code = keyof Sentences;
+
+/** A refusal. As a type it carries the sentence, at run time it is thrown (same sentence in `message`). */
+export interface LayoutError<Message extends string = string> extends Error {
+  readonly name: "LayoutError";
+  readonly message: Message;
+  readonly code: Code;
+  readonly operation: string;
+}
+
+/**
+ * The refusal of `Operation` on `Operands` (printed, at most two) with the sentence of `C` filled with `Values`.
+ * @example Refusal<"composition", "4:1 ∘ 2:-1", "negative-stride", ["-1"]>
+ */
+export type Refusal<
+  Operation extends string,
+  Operands extends string,
+  C extends Code,
+  Values extends string[] = [],
+> =
+  Fill<Sentences[C], Values> extends infer Sentence extends string
+    ? LayoutError<`✗ ${Operation}: ${Operands}: ${Sentence}`>
+    : never;
+
+/** The sentence of a refusal, `never` for anything else. */
+export type MessageOf<R> = R extends LayoutError<infer Message> ? Message : never;
+
+/** `Text` cut to 40 characters with an ellipsis: two operands and a sentence stay under 200. */
+export type Clip<
+  Text extends string,
+  Rest extends string = Text,
+  Out extends string = "",
+  Left extends 0[] = Forty,
+> = Left extends [0, ...infer Less extends 0[]]
+  ? Rest extends `${infer Head}${infer Tail}`
+    ? Clip<Text, Tail, `${Out}${Head}`, Less>
+    : Text
+  : Rest extends ""
+    ? Text
+    : `${Out}…`;
+
+type Ten = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+type Forty = [...Ten, ...Ten, ...Ten, ...Ten];
+
+type Fill<Sentence extends string, Values extends string[]> = Values extends [
+  infer First extends string,
+  ...infer Others extends string[],
+]
+  ? Sentence extends `${infer Before}{}${infer After}`
+    ? `${Before}${First}${Fill<After, Others>}`
+    : Sentence
+  : Sentence;
+
+/**
+ * The type of an argument `T` that makes the result `R`: itself, or the sentence that refuses it.
+ * `T` stands in the true branch, for there alone inference keeps its literals.
+ */
+export type Accepted<T, R> = [MessageOf<R>] extends [never] ? T : MessageOf<R>;

@@ -1,0 +1,101 @@
+import type { Subtracting } from "./columns.generated.js";
+import type { Columns } from "./columns.js";
+import type { Chains, Remainder, Short } from "./division.generated.js";
+import type { TextOrder } from "./order.js";
+import type { Product } from "./product.js";
+import type { Reversed, Trimmed } from "./reversed.js";
+import type { Times } from "./rows.generated.js";
+import type { Scaled } from "./rows.js";
+import type { Difference, Sum } from "./sum.js";
+
+/** The quotient of two magnitudes if it is exact, else `null`. `B` is never zero here. */
+export type Exact<A, B> = B extends keyof Chains
+  ? ExactAgain<Exact<A, Chains[B][0]>, Chains[B][1]>
+  : Divided<A, B> extends [infer Q, "0"]
+    ? Q
+    : null;
+type ExactAgain<A, B> = A extends null ? null : Exact<A, B>;
+
+/** The quotient rounded down. */
+export type RoundedDown<A, B> = B extends keyof Chains
+  ? RoundedDown<RoundedDown<A, Chains[B][0]>, Chains[B][1]>
+  : Divided<A, B>[0];
+
+/** The quotient rounded up, `A` not zero. */
+export type RoundedUp<A, B> = B extends keyof Chains
+  ? RoundedUp<RoundedUp<A, Chains[B][0]>, Chains[B][1]>
+  : Up<Divided<A, B>>;
+type Up<Pair extends [unknown, unknown]> = Pair[1] extends "0" ? Pair[0] : Sum<Pair[0], "1">;
+
+/** The remainder. */
+export type Rest<A, B> = B extends keyof Chains
+  ? Difference<A, Product<B, RoundedDown<A, B>>>
+  : Divided<A, B>[1];
+
+/** Quotient and remainder as a pair. */
+type Divided<A, B> = B extends keyof Short
+  ? ShortDivision<A, Short[B]>
+  : B extends "1"
+    ? [A, "0"]
+    : LongDivision<A, B, Reversed<B>>;
+
+/** Division by one digit, carried out in the head. */
+type ShortDivision<
+  A,
+  State extends Remainder,
+  Out extends string = "",
+> = A extends `${infer a}${infer Others}`
+  ? ShortDivision<Others, State["next"][a], `${Out}${State["digit"][a]}`>
+  : [Out extends "" ? "0" : Out, State["rest"]];
+
+/** Takes from `A` one digit less than `B` has; a quotient has a digit for each of the others. `B` also backwards. */
+type LongDivision<A, B, Divisor, Head extends string = "0"> = B extends `${string}${infer OthersB}`
+  ? OthersB extends ""
+    ? Steps<A, Divisor, Head>
+    : A extends `${infer a}${infer OthersA}`
+      ? LongDivision<OthersA, OthersB, Divisor, `${Head}${a}`>
+      : ["0", Trimmed<Head>]
+  : never;
+
+/** One digit of the quotient after the other; the remainder `Left` always has a digit more than the divisor. */
+type Steps<A, Divisor, Left extends string, Out extends string = ""> = A extends `${infer a}${infer Others}`
+  ? Step<Others, Divisor, `${Left}${a}`, Out>
+  : [Trimmed<Out extends "" ? "0" : Out>, Trimmed<Left>];
+
+type Step<A, Divisor, Left, Out extends string> =
+  Less<Left, Divisor, QuotientDigit<Left, Divisor>> extends [
+    infer Digit extends string,
+    `${string}${infer Left2}`,
+  ]
+    ? Steps<A, Divisor, Left2, `${Out}${Digit}`>
+    : never;
+
+type Less<Left, Divisor, Digit> = Digit extends "0"
+  ? ["0", Left]
+  : [Digit, Columns<Reversed<Left>, Reversed<Multiple<Divisor, Digit>>, Subtracting>];
+
+type Multiple<Divisor, Digit> = Scaled<Divisor, Times[Digit & keyof Times]>;
+
+/** How often the divisor goes into `Left`, by halving. */
+type QuotientDigit<Left, Divisor> =
+  Fits<Left, Divisor, "4"> extends true
+    ? Fits<Left, Divisor, "7"> extends true
+      ? Fits<Left, Divisor, "8"> extends true
+        ? Fits<Left, Divisor, "9"> extends true
+          ? "9"
+          : "8"
+        : "7"
+      : Fits<Left, Divisor, "5"> extends true
+        ? Fits<Left, Divisor, "6"> extends true
+          ? "6"
+          : "5"
+        : "4"
+    : Fits<Left, Divisor, "2"> extends true
+      ? Fits<Left, Divisor, "3"> extends true
+        ? "3"
+        : "2"
+      : Fits<Left, Divisor, "1"> extends true
+        ? "1"
+        : "0";
+
+type Fits<Left, Divisor, Digit> = TextOrder<Multiple<Divisor, Digit>, Left> extends ">" ? false : true;

@@ -1,0 +1,38 @@
+import type { Bounded } from "./order.js";
+import type { Marks } from "./smooth.generated.js";
+
+/** What is no literal. */
+export type Unknown = "?" | "!";
+
+/** The worse of two numerals of which one at least is no literal. */
+export type Worse<A, B> = A extends "!" ? "!" : B extends "!" ? "!" : "?";
+
+/** The numeral with the other sign; what is no literal stays, `null` too. */
+export type Opposite<A> = A extends "0" | Unknown | null ? A : A extends `-${infer a}` ? a : `-${A & string}`;
+
+/** The numeral without its sign. */
+export type Magnitude<A> = A extends `-${infer a}` ? a : A;
+
+/**
+ * The numeral of a number type, in short where the table has it: of a union, or of `number`, there is no common key.
+ * @example NumeralOf<12> is "12", NumeralOf<number> is "?", NumeralOf<1.5> is "!"
+ */
+export type NumeralOf<N> = Marked<keyof Marks[N & keyof Marks], N>;
+type Marked<Key, N> = [Key] extends [never] ? Unmarked<N> : symbol extends Key ? Unlike<N> : Key;
+
+/** `any` and `never` have every key. */
+type Unlike<N> = [N] extends [never] ? "!" : "?";
+
+type Unmarked<N> = number extends N ? "?" : Single<`${N & number}`>;
+
+/** A union of literals is not known either. */
+type Single<Text, All = Text> = Text extends unknown ? ([All] extends [Text] ? Whole<Text> : "?") : never;
+
+type Whole<Text> = Text extends `${bigint}`
+  ? Text extends `-${infer Digits}`
+    ? Opposite<Bounded<Digits>>
+    : Bounded<Text>
+  : "!";
+
+/** The number type of a numeral. @example ValueOf<"12"> is 12, ValueOf<"?"> is number, ValueOf<"!"> is never */
+export type ValueOf<A> = A extends `${infer N extends number}` ? N : A extends "?" ? number : never;

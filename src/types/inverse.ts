@@ -1,0 +1,105 @@
+import type { ByStrideAt, FirstNegative, Take, TakeLeast } from "./by-stride.js";
+import type { Coalesced, LayoutOfModes } from "./coalesce.js";
+import type { Clip, Refusal } from "./diagnostic.js";
+import type { Order, Product, Quotient } from "./integer.js";
+import type { Layout, Print } from "./layout.js";
+import type { Modes } from "./modes.js";
+
+/**
+ * The largest layout R with L(R(k)) = k: it follows the modes whose stride continues 1 (paper, section 5.4.1, table 5).
+ * Of modes with one stride the largest goes first; others are passed over.
+ * @example RightInverse<Layout<[4, 8], [8, 1]>> // Layout<[8, 4], [4, 1]>
+ */
+export type RightInverse<L> =
+  L extends Layout<infer S, infer D> ? LayoutOfModes<RightModes<ByStrideAt<Modes<S, D>>>> : L;
+
+/** Only the strides must be known to follow them; an extent that is not is followed where nothing comes after it. */
+type RightModes<Left extends string> = `;${Left}` extends `${string};?${string}`
+  ? "?"
+  : Coalesced<Follow<Left, "1">>;
+
+type Follow<Left extends string, Next, Out extends string = ""> = Next extends "?"
+  ? Left extends ""
+    ? Out
+    : "?"
+  : Take<Left, Next> extends [unknown, infer Item extends string, infer Others extends string]
+    ? FollowLargest<Item, Others, Next, Out>
+    : Out;
+
+/** Another mode of the same stride may be larger. */
+type FollowLargest<
+  Item,
+  Left extends string,
+  Next,
+  Out extends string,
+> = Item extends `${infer S}@${infer At}`
+  ? Take<Left, Next> extends [unknown, infer Rival extends string, infer Others extends string]
+    ? Rival extends `${infer S2}@${string}`
+      ? FollowLargest<Order<S2, S> extends ">" ? Rival : Item, Others, Next, Out>
+      : never
+    : Follow<Left, Product<Next, S>, `${Out}${S}:${At},`>
+  : never;
+
+/**
+ * A layout with L(R(L(k))) = L(k) that is defined over the gaps between the strides too (paper, section 5.4.3, table 6).
+ * Refused are negative strides, a stride that is no multiple of the one before, and modes that overlap.
+ * @example LeftInverse<Layout<[4, 8], [1, 5]>> // Layout<[5, 8], [1, 4]>
+ */
+export type LeftInverse<L> =
+  L extends Layout<infer S, infer D>
+    ? LeftModes<ByStrideAt<Modes<S, D>>> extends infer R
+      ? R extends `✗${infer Stride}|${infer Before}|${infer Extent}`
+        ? Refusal<"leftInverse", Clip<Print<L>>, "no-left-inverse", [Stride, Extent, Before]>
+        : R extends `✗${infer Stride}`
+          ? Refusal<"leftInverse", Clip<Print<L>>, "negative-stride", [Stride]>
+          : LayoutOfModes<R>
+      : never
+    : L;
+
+type LeftModes<Left extends string> =
+  FirstNegative<Left> extends infer D extends string
+    ? `✗${D}`
+    : Left extends `${string}?${string}`
+      ? "?"
+      : FirstGap<TakeLeast<Left>>;
+
+type FirstGap<Taken> = Taken extends [
+  infer D extends string,
+  infer Item extends string,
+  infer Others extends string,
+]
+  ? D extends "1"
+    ? Gap<Item, D, Others, "">
+    : Gap<Item, D, Others, `${D}:0,`>
+  : "1:0,";
+
+type Gap<
+  Item extends string,
+  D extends string,
+  Left extends string,
+  Out extends string,
+> = Item extends `${infer S}@${infer At}`
+  ? Left extends ""
+    ? Coalesced<`${Out}${S}:${At},`>
+    : Take<Left, Product<S, D>> extends [
+          infer D2 extends string,
+          infer Item2 extends string,
+          infer Others extends string,
+        ]
+      ? Gap<Item2, D2, Others, `${Out}${S}:${At},`>
+      : WiderGap<TakeLeast<Left>, S, D, At, Out>
+  : never;
+
+type WiderGap<
+  Taken,
+  S extends string,
+  D extends string,
+  At extends string,
+  Out extends string,
+> = Taken extends [infer D2 extends string, infer Item2 extends string, infer Others extends string]
+  ? Quotient<D2, D> extends infer Q extends string
+    ? Order<Q, S> extends "<"
+      ? `✗${D2}|${D}|${S}`
+      : Gap<Item2, D2, Others, `${Out}${Q}:${At},`>
+    : `✗${D2}|${D}|${S}`
+  : never;

@@ -1,0 +1,67 @@
+import type { Clip, Refusal } from "./diagnostic.js";
+
+/** What a text holds: a shape and its stride, `null` where none is written. */
+export interface Parsed<Shape, Stride> {
+  readonly parsed: [Shape, Stride];
+}
+
+/**
+ * Reads `shape` or `shape:stride`; spaces do not count. A fault is a `LayoutError` with the runtime's sentence.
+ * @example Parse<"(4,(3,2)):(2,(8,1))"> // Parsed<[4, [3, 2]], [2, [8, 1]]>
+ */
+export type Parse<Text extends string> = ParseTight<Tight<Text>>;
+
+type Tight<Text extends string> = Text extends `${infer Before} ${infer After}`
+  ? Tight<`${Before}${After}`>
+  : Text;
+
+type ParseTight<Text extends string> = Text extends `${infer Shape}:${infer Stride}`
+  ? Stride extends `${string}:${string}`
+    ? Refusal<"layout", Clip<Text>, "syntax", ['there is more than one ":"']>
+    : Both<Scan<Shape>, Scan<Stride>, Text>
+  : Both<Scan<Text>, null, Text>;
+
+type Both<Shape, Stride, Text extends string> =
+  Shape extends Fault<infer F>
+    ? Refusal<"layout", Clip<Text>, F[0], F[1]>
+    : Stride extends Fault<infer F>
+      ? Refusal<"layout", Clip<Text>, F[0], F[1]>
+      : Parsed<Shape, Stride>;
+
+interface Fault<out F extends ["syntax" | "overflow", string[]]> {
+  readonly fault: F;
+}
+
+type Syntax<Sentence extends string> = Fault<["syntax", [Sentence]]>;
+
+/** One side, token by token. `Open` is the innermost open tuple, `Outer` the ones around it. */
+type Scan<Text extends string, Open = null, Outer = null> = Text extends `(${infer Rest}`
+  ? Scan<Rest, [], [Open, Outer]>
+  : Text extends `${infer Token},${infer Rest}`
+    ? Item<Token, "", Rest, Open, Outer>
+    : Item<Text, "", null, Open, Outer>;
+
+type Item<Token extends string, Closers extends string, Rest, Open, Outer> = Token extends `${infer Inner})`
+  ? Item<Inner, `)${Closers}`, Rest, Open, Outer>
+  : Token extends `${bigint}`
+    ? Token extends `${infer Value extends number}`
+      ? number extends Value
+        ? Fault<["overflow", []]>
+        : Close<Closers, Value, Rest, Open, Outer>
+      : never
+    : Syntax<`"${Token}" is no integer`>;
+
+/** A value is complete: it joins the open tuple, and each closer completes that tuple in turn. */
+type Close<Closers extends string, Value, Rest, Open, Outer> = Open extends unknown[]
+  ? Closers extends `)${infer Others}`
+    ? Outer extends [infer Up, infer Upper]
+      ? Close<Others, [...Open, Value], Rest, Up, Upper>
+      : never
+    : Rest extends string
+      ? Scan<Rest, [...Open, Value], Outer>
+      : Syntax<"a parenthesis is never closed">
+  : Closers extends ""
+    ? Rest extends null
+      ? Value
+      : Syntax<"a comma stands outside of parentheses">
+    : Syntax<"a parenthesis is never opened">;

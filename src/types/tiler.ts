@@ -1,0 +1,38 @@
+import type { Clip, Code, Refusal } from "./diagnostic.js";
+import type { TextOf } from "./htuple.js";
+import type { AnyLayout, Layout, Print } from "./layout.js";
+
+/** What a layout is composed with, divided by or multiplied with: a layout, an extent (n stands for n:1), `null` (leave
+ * this mode alone), or an array of tilers applied by mode (paper, section 5.3.5). */
+export type Tiler = number | null | AnyLayout | readonly Tiler[];
+
+/** A layout operation as its refusals name it: `Operation: A Sign T`. The text is made only where it is needed. */
+export interface Job<Operation extends string, Sign extends string, A, T> {
+  readonly job: [Operation, Sign, A, T];
+}
+
+/** The refusal of a job. */
+export type Refused<J, C extends Code, Values extends string[] = []> =
+  J extends Job<infer Operation, infer Sign, infer A, infer T>
+    ? Refusal<Operation, `${Clip<Print<A>>} ${Sign} ${Clip<TextOfTiler<T>>}`, C, Values>
+    : never;
+
+/**
+ * A tiler as a message shows it: `_` for a mode left alone.
+ * @example TextOfTiler<[Layout<3, 4>, null, 2]> // "<3:4,_,2>"
+ */
+export type TextOfTiler<T> =
+  T extends Layout<infer S, infer D>
+    ? `${TextOf<S>}:${TextOf<D>}`
+    : T extends readonly unknown[]
+      ? `<${TextOfTilers<T>}>`
+      : T extends null
+        ? "_"
+        : TextOf<T>;
+
+type TextOfTilers<T extends readonly unknown[], Out extends string = ""> = T extends readonly [
+  infer Head,
+  ...infer Tail,
+]
+  ? TextOfTilers<Tail, Out extends "" ? TextOfTiler<Head> : `${Out},${TextOfTiler<Head>}`>
+  : Out;

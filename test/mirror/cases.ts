@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from "node:fs";
+import { LayoutError } from "../../src/runtime/diagnostic.js";
+import type { Claim } from "./compiler.js";
+import { read, typeOf, valueOf, written } from "./notation.js";
+import { type Operation, operations, others } from "./operations.js";
+import { apart, reports } from "./reports.js";
+
+/** One thing to check in both halves. */
+export interface Case {
+  readonly operation: Operation;
+  readonly number: number;
+  readonly args: readonly string[];
+  /** The printed result, or the code of the refusal. */
+  readonly right: string;
+  readonly refused: boolean;
+  readonly from: string;
+}
+
+/** What the run-time half makes of a case: the printed result or the code, and the message of a refusal. */
+export interface Outcome {
+  readonly got: string;
+  readonly message?: string;
+}
+
+interface Row {
+  readonly args: readonly string[];
+  readonly result?: string | number | boolean;
+  readonly error?: string;
+  readonly from: string;
+}
+
+/** Where the golden files stand: beside the repository, in CI beside the clone. */
+const shared = process.env.CUTE_SHARED ?? new URL("../../../shared", import.meta.url).pathname;
+
+/** The cases of an operation's golden file. */
+export function goldenOf(operation: Operation): readonly Case[] {
+  const rows: readonly Row[] = parsed(`golden/${operation.name}.json`);
+  return rows.map(({ args, result, error, from }, number) => {
+    if ((result === undefined) === (error === undefined))
+      throw new Error(`${operation.name} #${number}: no result`);
+    return { operation, number, args, right: String(result ?? error), refused: error !== undefined, from };
+  });
+}
+
+/** The cases of the public reports. A report that changed, or that nobody made runnable, is a fault. */
+export function reported(): readonly Case[] {
+  const rows: readonly { id: string; kind: string; inputs: string; right: string }[] =
+    parsed("public-reports.json");
+  const ours = rows.filter(
+    ({ id, kind }) => kind === "composition" || kind === "coalesce" || id.startsWith("CRD-") || id in reports,
+  );
+  const missing = [...Object.keys(reports), ...Object.keys(apart)].filter(
+    (id) => !rows.some((row) => row.id === id),
+  );
+  if (missing.length > 0) throw new Error(`public-reports.json has no ${missing.join(", ")} any more`);
+  return ours.flatMap(({ id, inputs, right }) => {
+    const report = reports[id];
+    if (report === undefined) {
+      if (id in apart) return [];
+      throw new Error(`${id} is new: write it into test/mirror/reports.ts`);
+    }
+    if (report.inputs !== inputs || report.right !== right)
+      throw new Error(`${id} has changed: read it again`);
+    return report.cases.map((text, number) => caseOf(text, number, id));
+  });
+}
+
+function caseOf(text: string, number: number, from: string): Case {
+  const [call = "", right = ""] = text.split(" = ");
+  const [name, ...args] = call.split(" | ");
+  const operation = [...operations, ...others].find((one) => one.name === name);
+  if (operation === undefined) throw new Error(`${from}: no operation ${name}`);
+  return {
+    operation,
+    number,
+    args,
+    right,
+    refused: /^[a-z]/.test(right) && !/^(true|false)$/.test(right),
+    from,
+  };
+}
+
+/** Runs a case; only refusals of the library count as such. */
+export function outcomeOf({ operation, args }: Case): Outcome {
+  const values = args.map((arg) => valueOf(read(arg)));
+  try {
+    return { got: written(operation.run(...values)) };
+  } catch (fault) {
+    if (fault instanceof LayoutError) return { got: fault.code, message: fault.message };
+    throw fault;
+  }
+}
+
+/** A case as the compiler must find it. A refusal must be the sentence that the run-time half gives. */
+export function claimOf(one: Case): Claim {
+  const got = one.operation.type(...one.args.map((arg) => typeOf(read(arg))));
+  const name = nameOf(one);
+  if (one.refused)
+    return { name, got, right: `LayoutError<${JSON.stringify(outcomeOf(one).message ?? one.right)}>` };
+  return { name, got, right: /^(true|false)$/.test(one.right) ? one.right : typeOf(read(one.right)) };
+}
+
+/** A case as a reader finds it again. */
+export function nameOf({ operation, number, args, right, from }: Case): string {
+  return `${operation.name} #${number}: ${args.join(" | ")} = ${right} (${from})`;
+}
+
+function parsed<T>(file: string): T {
+  const path = `${shared}/${file}`;
+  if (!existsSync(path))
+    throw new Error(`${path} is missing; CUTE_SHARED tells where the golden files stand`);
+  return JSON.parse(readFileSync(path, "utf8"));
+}

@@ -1,0 +1,65 @@
+import { textOf } from "../../src/runtime/htuple.js";
+import { isLayout, layout, print } from "../../src/runtime/layout.js";
+import type { IntTuple } from "../../src/types/htuple.js";
+
+/** A term of the golden notation: an integer, `_`, a tuple or tiler, a layout. Tuples and tilers are both arrays. */
+export type Term = number | null | readonly Term[] | { readonly shape: Term; readonly stride: Term };
+
+/**
+ * Reads the golden notation.
+ * @example read("<3:4,_,(2,3)>") // [{ shape: 3, stride: 4 }, null, [2, 3]]
+ */
+export function read(text: string): Term {
+  let at = 0;
+  const term = (): Term => {
+    const shape = tuple();
+    if (text[at] !== ":") return shape;
+    at++;
+    return { shape, stride: tuple() };
+  };
+  const tuple = (): Term => {
+    const close = { "(": ")", "<": ">" }[text[at] ?? ""];
+    if (close === undefined) return element();
+    at++;
+    const terms = [term()];
+    while (text[at] === ",") {
+      at++;
+      terms.push(term());
+    }
+    if (text[at] !== close) throw new Error(`${text}: ${close} is missing at ${at}`);
+    at++;
+    return terms;
+  };
+  const element = (): Term => {
+    const [token = ""] = /^(_|-?\d+)/.exec(text.slice(at)) ?? [];
+    if (token === "") throw new Error(`${text}: an element is missing at ${at}`);
+    at += token.length;
+    return token === "_" ? null : Number(token);
+  };
+  const whole = term();
+  if (at < text.length) throw new Error(`${text}: what comes after ${at}?`);
+  return whole;
+}
+
+/** The run-time value of a term. */
+export function valueOf(term: Term): unknown {
+  if (term === null || typeof term === "number") return term;
+  if ("shape" in term) return layout(term.shape as IntTuple, term.stride as IntTuple);
+  return term.map(valueOf);
+}
+
+/**
+ * The type of a term, as TypeScript text.
+ * @example typeOf(read("(4,8):(1,4)")) // "Layout<[4, 8], [1, 4]>"
+ */
+export function typeOf(term: Term): string {
+  if (term === null || typeof term === "number") return `${term}`;
+  if ("shape" in term) return `Layout<${typeOf(term.shape)}, ${typeOf(term.stride)}>`;
+  return `[${term.map(typeOf).join(", ")}]`;
+}
+
+/** A run-time result in the golden notation. */
+export function written(value: unknown): string {
+  if (isLayout(value)) return print(value);
+  return Array.isArray(value) ? textOf(value) : String(value);
+}

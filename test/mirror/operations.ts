@@ -1,0 +1,32 @@
+import { coalesce } from "../../src/runtime/coalesce.js";
+import { composition } from "../../src/runtime/composition.js";
+import { crd2idx, idx2crd } from "../../src/runtime/coordinate.js";
+import { congruent, flatten, weaklyCongruent } from "../../src/runtime/htuple.js";
+import { at, cosize, layout } from "../../src/runtime/layout.js";
+import { compatible } from "../../src/runtime/shape.js";
+
+/** An operation in both halves: the name of its golden file, its value, its type. */
+export interface Operation {
+  readonly name: string;
+  readonly run: (...args: any[]) => unknown;
+  readonly type: (...args: string[]) => string;
+}
+
+/** The operations with a golden file. A new one joins by one line. */
+export const operations: readonly Operation[] = [
+  { name: "coalesce", run: coalesce, type: (...args) => `Coalesce<${args}>` },
+  { name: "composition", run: composition, type: (...args) => `Composition<${args}>` },
+  { name: "idx2crd", run: idx2crd, type: (...args) => `Idx2crd<${args}>` },
+  { name: "crd2idx", run: crd2idx, type: (...args) => `Crd2idx<${args}>` },
+  { name: "compatible", run: compatible, type: (...args) => `Compatible<${args}>` },
+  { name: "congruent", run: congruent, type: (...args) => `Congruent<${args}>` },
+  { name: "weakly_congruent", run: weaklyCongruent, type: (...args) => `WeaklyCongruent<${args}>` },
+];
+
+/** The other operations that public reports speak of. */
+export const others: readonly Operation[] = [
+  { name: "at", run: at, type: (of, ...coordinate) => `At<${of}, [${coordinate}]>` },
+  { name: "cosize", run: cosize, type: (...args) => `Cosize<${args}>` },
+  { name: "flatten", run: flatten, type: (...args) => `Flatten<${args}>` },
+  { name: "layout", run: layout, type: (shape, stride = "null") => `LayoutOf<${shape}, ${stride}>` },
+];
