@@ -130,7 +130,7 @@ write("smooth", [
     .map((a) => `${text(a)}:[${range(64).map((b) => text(a + b))}]`)
     .join(";\n")}}`,
   "/** Numbers with their text as a key: the keys of a union of such have nothing in common. */",
-  `export interface Marks{${[...new Set([...range(256), ...SMOOTH])].map((n) => `${n}:{${text(n)}:0}`).join(";")}}`,
+  `export interface Marks{${[...new Set([...range(256), ...SMOOTH])].map((n) => `${n}:{${text(n)}:0}`).join(";")};[other:number]:{}}`,
   "/** The number before. */",
   `export interface Before${row(SMOOTH, (n) => text(n - 1))}`,
   "/** The number after. */",

@@ -7,3 +7,7 @@ export type { Parse } from "./types/notation.js";
 export type { Compatible, Crd2crd, Crd2idx, Idx2crd, Size } from "./types/shape.js";
 export type { CompactStride } from "./types/stride.js";
 export type { Tiler } from "./types/tiler.js";
+export type { Complement } from "./types/complement.js";
+export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/divide.js";
+export type { LeftInverse, RightInverse } from "./types/inverse.js";
+export type { BlockedProduct, FlatProduct, LogicalProduct, RakedProduct, TiledProduct, ZippedProduct } from "./types/product.js";

@@ -44,8 +44,8 @@ describe("hierarchical tuples (paper, section 4.1)", () => {
     expect(flatten([[[4]]])).toEqual([4]);
     expect(flatten(4)).toBe(4);
     expect(refusal(() => flatten(layout(4) as never))).toEqual([
-      "argument",
-      "✗ flatten: 4:1: 4:1 is no tuple",
+      "integer",
+      "✗ flatten: 4:1: 4:1 is no integer",
     ]);
   });
 

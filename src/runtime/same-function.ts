@@ -1,4 +1,3 @@
-import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import { joined } from "./coalesce.js";
 import { offsetOf } from "./coordinate.js";
@@ -6,7 +5,6 @@ import { failing } from "./diagnostic.js";
 import { show } from "./htuple.js";
 import { layoutIn } from "./layout.js";
 import { type Mode, modesOf } from "./modes.js";
-import { extent } from "./shape.js";
 
 /**
  * Whether two layouts have the same size and the same offset at every integer coordinate, whatever their form. Their
@@ -17,7 +15,8 @@ export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
   const fail = failing("sameFunction", () => `${show(a)}, ${show(b)}`);
   layoutIn(a, fail);
   layoutIn(b, fail);
-  return sizeOf(a) === sizeOf(b) && differenceIn(modesOf(a), modesOf(b)) === null;
+  const [of, by] = [modesOf(a), modesOf(b)];
+  return sizeOfModes(of) === sizeOfModes(by) && differenceIn(of, by) === null;
 }
 
 /**
@@ -35,19 +34,35 @@ export function assertSameFunction(a: AnyLayout, b: AnyLayout): void {
   const fail = failing("assertSameFunction", () => `${show(a)}, ${show(b)}`);
   layoutIn(a, fail);
   layoutIn(b, fail);
-  if (sizeOf(a) !== sizeOf(b)) fail("sizes", sizeOf(a), sizeOf(b));
-  const at = differenceIn(modesOf(a), modesOf(b));
+  const [of, by] = [modesOf(a), modesOf(b)];
+  if (sizeOfModes(of) !== sizeOfModes(by)) fail("sizes", sizeOfModes(of), sizeOfModes(by));
+  const at = differenceIn(of, by);
   if (at !== null) fail("difference", at, offsetOf(at, a, fail), offsetOf(at, b, fail));
 }
 
-function sizeOf(layout: AnyLayout): number {
-  return extent(layout.shape as IntTuple);
+/**
+ * The modes that two coalesced layouts have in common from coordinate 0 on: they agree up to the size of these, and no
+ * further unless one of them ends there.
+ * @example commonStart([[6, 1], [2, 8]], [[4, 1]]) // [[4, 1]]
+ */
+export function commonStart(a: readonly Mode[], b: readonly Mode[]): readonly Mode[] {
+  const common: Mode[] = [];
+  for (const [i, [size, stride]] of a.entries()) {
+    const [other, otherStride] = b[i] ?? [1, stride];
+    if (stride !== otherStride) break;
+    const both = Math.min(size, other);
+    if (both > 1) common.push([both, stride]);
+    if (size !== other) break;
+  }
+  return common;
+}
+
+/** How many coordinates modes have, which are known to be no more than 2^53-1. */
+export function sizeOfModes(modes: readonly Mode[]): number {
+  return modes.reduce((so, [size]) => so * size, 1);
 }
 
 function differenceIn(a: readonly Mode[], b: readonly Mode[]): number | null {
-  const [of, by] = [joined(a), joined(b)];
-  const { modes, size } = commonStart(of, by);
-  // one of them ends here
-  const ends = [of, by].some((all) => all.reduce((so, [extent]) => so * extent, 1) === size);
-  return ends || modes === null ? null : size;
+  const agreed = sizeOfModes(commonStart(joined(a), joined(b)));
+  return agreed < Math.min(sizeOfModes(a), sizeOfModes(b)) ? agreed : null;
 }

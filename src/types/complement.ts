@@ -34,13 +34,13 @@ type OfFault<
  * The modes of a complement as text, or `✗` and the fault. `"floor"` rounds a gap down, `"exact"` refuses one that is no
  * multiple of what is covered, for then L and its complement miss elements.
  */
-export type Gaps<M extends string, Bound extends string | null, Rounding> = Start<
+export type Gaps<M extends string, Bound, Rounding> = Start<
   ByStride<M>,
   Bound,
   Rounding
 >;
 
-type Start<Left extends string, Bound extends string | null, Rounding> =
+type Start<Left extends string, Bound, Rounding> =
   FirstNegative<Left> extends infer D extends string
     ? `✗${D}`
     : Left extends `${string}?${string}`
@@ -51,7 +51,7 @@ type Fill<
   Left extends string,
   Covered,
   Out extends string,
-  Bound extends string | null,
+  Bound,
   Rounding,
 > = Left extends ""
   ? Last<Covered, Out, Bound>
@@ -62,13 +62,13 @@ type FillNext<
   Left extends string,
   Covered,
   Out extends string,
-  Bound extends string | null,
+  Bound,
   Rounding,
 > = Taken extends [infer D, infer S, infer Others extends string]
   ? Fill<Others, Product<S, D>, Out, Bound, Rounding>
   : FillGap<TakeLeast<Left>, Covered, Out, Bound, Rounding>;
 
-type FillGap<Taken, Covered, Out extends string, Bound extends string | null, Rounding> = Taken extends [
+type FillGap<Taken, Covered, Out extends string, Bound, Rounding> = Taken extends [
   infer D extends string,
   infer S extends string,
   infer Others extends string,
@@ -88,7 +88,7 @@ type Rounded<Out extends string, Q, Covered> = Q extends "1"
   ? Out
   : `${Out}${Q & string}:${Covered & string},`;
 
-type Last<Covered, Out extends string, Bound extends string | null> = Bound extends string
+type Last<Covered, Out extends string, Bound> = Bound extends string
   ? LastOf<Ceiling<Bound, Covered>, Covered, Out>
   : `${Out}1:${Covered & string},`;
 

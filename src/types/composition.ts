@@ -7,48 +7,33 @@ import type { IntTuple, IsOpen } from "./htuple.js";
 import type { NumeralOf } from "./integer.js";
 import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
-import type { Job, Refused } from "./tiler.js";
+import type { AsModes, Beyond, IsUnpaired, Job, Joined, Refused } from "./tiler.js";
 
 /**
  * `A ∘ T`: the layout R with the coordinates of T and R(c) = A(T(c)), refused exactly where there is none (paper,
  * section 5.3, with the rule that no digit carries). An array of tilers works by mode; a short one leaves the others.
  * @example Composition<Layout<[8, 8], [8, 1]>, Layout<[[4, 8], 2], [[16, 1], 8]>> // Layout<[[4, 8], 2], [[2, 8], 1]>
  */
-export type Composition<A, T> =
-  A extends Layout<infer S, infer D>
-    ? T extends Layout<infer S2, infer D2>
-      ? Compose<Simplified<Modes<S, D>>, S2, D2, Job<"composition", "∘", A, T>>
-      : T extends readonly unknown[]
-        ? ByMode<AsModes<S>, AsModes<D>, T, A>
-        : T extends null
-          ? A
-          : T extends number
-            ? Composition<A, Layout<T, 1>>
-            : T
-    : A;
+export type Composition<A, T> = A extends Layout<infer S, infer D>
+  ? T extends Layout<infer S2, infer D2>
+    ? Compose<Simplified<Modes<S, D>>, S2, D2, Job<"composition", "∘", A, T>>
+    : T extends readonly unknown[]
+      ? ByMode<AsModes<S>, AsModes<D>, T, A>
+      : T extends null
+        ? A
+        : T extends number
+          ? Composition<A, Layout<T, 1>>
+          : T
+  : A;
 
-type AsModes<T> = T extends readonly unknown[] ? T : [T];
+type ByMode<S extends readonly unknown[], D extends readonly unknown[], T extends readonly unknown[], A> =
+  IsUnpaired<S, T> extends true
+    ? Layout
+    : Beyond<S, T> extends null
+      ? Refused<Job<"composition", "∘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+      : Joined<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
 
-type ByMode<
-  S extends readonly unknown[],
-  D extends readonly unknown[],
-  T extends readonly unknown[],
-  A,
-  OutS extends unknown[] = [],
-  OutD extends unknown[] = [],
-> = number extends T["length"] | S["length"]
-  ? Layout
-  : T extends readonly [infer T0, ...infer Ts]
-    ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]
-      ? Composition<Layout<S0, D0>, T0> extends Layout<infer R, infer E>
-        ? ByMode<Ss, Ds, Ts, A, [...OutS, R], [...OutD, E]>
-        : Composition<Layout<S0, D0>, T0>
-      : Refused<
-          Job<"composition", "∘", A, [...OutS, ...T]>,
-          "rank",
-          [`${[...OutS, ...T]["length"] & number}`, `${OutS["length"]}`]
-        >
-    : Layout<[...OutS, ...S], [...OutD, ...D]>;
+type OfMode<I, S, D, T> = I extends keyof S & keyof D ? Composition<Layout<S[I], D[I]>, T> : never;
 
 /**
  * One layout over a simplified left operand, refused as `J`. The trace holds what every leaf of the right one emits.

@@ -1,4 +1,4 @@
-import type { Clip, Code, Refusal } from "./diagnostic.js";
+import type { Clip, Code, LayoutError, Refusal } from "./diagnostic.js";
 import type { TextOf } from "./htuple.js";
 import type { AnyLayout, Layout, Print } from "./layout.js";
 
@@ -36,3 +36,35 @@ type TextOfTilers<T extends readonly unknown[], Out extends string = ""> = T ext
 ]
   ? TextOfTilers<Tail, Out extends "" ? TextOfTiler<Head> : `${Out},${TextOfTiler<Head>}`>
   : Out;
+
+/** The modes of a shape or stride; an element is one. */
+export type AsModes<T> = T extends readonly unknown[] ? T : [T];
+
+/** The modes beyond those that the tilers are for, or `null` where there are more tilers than modes. */
+export type Beyond<Modes, Tilers extends readonly unknown[]> = Modes extends readonly [
+  ...{ [I in keyof Tilers]: unknown },
+  ...infer Rest,
+]
+  ? Rest
+  : null;
+
+/** The layout of the results mode by mode, and of the modes beyond them; the first refusal if there is one. */
+export type Joined<Results extends readonly unknown[], RestShape, RestStride> = [Extract<Results[number], LayoutError>] extends [never]
+  ? Layout<
+      [...{ [I in keyof Results]: Results[I] extends Layout<infer S, unknown> ? S : never }, ...AsModes<RestShape>],
+      [...{ [I in keyof Results]: Results[I] extends Layout<unknown, infer D> ? D : never }, ...AsModes<RestStride>]
+    >
+  : FirstRefusal<Results>;
+
+type FirstRefusal<Results extends readonly unknown[]> = Results extends readonly [infer Head, ...infer Tail]
+  ? Head extends LayoutError
+    ? Head
+    : FirstRefusal<Tail>
+  : never;
+
+/** Whether the modes or the tilers are too open to be paired. */
+export type IsUnpaired<Modes extends readonly unknown[], Tilers extends readonly unknown[]> = number extends
+  | Modes["length"]
+  | Tilers["length"]
+  ? true
+  : false;

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 /** A type and what it must be identical to, as TypeScript text. */
@@ -37,12 +36,7 @@ export async function compile(claims: readonly Claim[], folder: string): Promise
   }
   writeFileSync(`${directory}/same.ts`, same);
   writeFileSync(`${directory}/tsconfig.json`, JSON.stringify(configuration, null, 2));
-  const output = await run([
-    createRequire(import.meta.url).resolve("typescript/bin/tsc"),
-    "-p",
-    directory,
-    "--extendedDiagnostics",
-  ]);
+  const output = await run(`${root}node_modules/.bin/tsc`, ["-p", directory, "--extendedDiagnostics"]);
   const wrong = new Map<Claim, string>();
   const elsewhere: string[] = [];
   for (const line of output.split("\n").filter((text) => text.includes("error TS"))) {
@@ -85,10 +79,10 @@ const configuration = {
   include: ["*.ts"],
 };
 
-/** Runs node on `args` and gives all that it writes. The compiler is a child of its own, so a whole group is ended. */
-function run(args: readonly string[]): Promise<string> {
+/** Runs a command and gives all that it writes. The compiler starts a child of its own, so the whole group is ended. */
+function run(command: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { detached: true });
+    const child = spawn(command, args, { detached: true });
     let output = "";
     child.stdout.on("data", (text) => {
       output += text;
@@ -96,17 +90,22 @@ function run(args: readonly string[]): Promise<string> {
     child.stderr.on("data", (text) => {
       output += text;
     });
-    const end = setTimeout(() => {
+    const kill = () => {
       if (child.pid !== undefined) process.kill(-child.pid);
+    };
+    process.once("exit", kill);
+    const end = setTimeout(() => {
+      kill();
       reject(new Error(`the compiler did not end within ${limit / 1000} seconds\n${output}`));
     }, limit);
     child.on("error", reject);
     child.on("close", () => {
       clearTimeout(end);
+      process.off("exit", kill);
       resolve(output);
     });
   });
 }
 
 /** How long the compiler may take. */
-export const limit = 600_000;
+export const limit = 300_000;

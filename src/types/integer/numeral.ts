@@ -17,13 +17,10 @@ export type Magnitude<A> = A extends `-${infer a}` ? a : A;
  * The numeral of a number type, in short where the table has it: of a union, or of `number`, there is no common key.
  * @example NumeralOf<12> is "12", NumeralOf<number> is "?", NumeralOf<1.5> is "!"
  */
-export type NumeralOf<N> = Marked<keyof Marks[N & keyof Marks], N>;
-type Marked<Key, N> = [Key] extends [never] ? Unmarked<N> : symbol extends Key ? Unlike<N> : Key;
+export type NumeralOf<N> = Marked<keyof Marks[N & number], N>;
+type Marked<Key, N> = [Key] extends [never] ? Unmarked<N> : symbol extends Key ? "!" : Key;
 
-/** `any` and `never` have every key. */
-type Unlike<N> = [N] extends [never] ? "!" : "?";
-
-type Unmarked<N> = number extends N ? "?" : Single<`${N & number}`>;
+type Unmarked<N> = number extends N ? "?" : [N] extends [never] ? "!" : Single<`${N & number}`>;
 
 /** A union of literals is not known either. */
 type Single<Text, All = Text> = Text extends unknown ? ([All] extends [Text] ? Whole<Text> : "?") : never;

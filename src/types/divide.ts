@@ -1,0 +1,61 @@
+import type { Extents, Simplified, Strides } from "./coalesce.js";
+import type { Gaps } from "./complement.js";
+import type { Compose } from "./composition.js";
+import type { Layout } from "./layout.js";
+import type { Modes } from "./modes.js";
+import type { Extent } from "./shape.js";
+import type { Flat, Tiled, Zipped } from "./tile.js";
+import type { AsModes, Beyond, IsUnpaired, Job, Joined, Refused } from "./tiler.js";
+
+/**
+ * `A ⊘ T`: A split into what T points at and the rest, A ∘ (T, T*) (paper, section 5.5.2). Every element of A is reached:
+ * where T and its complement would miss some, the divide is refused. An array of tilers works by mode.
+ * @example LogicalDivide<Layout<24, 3>, Layout<8, 3>> // Layout<[8, 3], [9, 3]>
+ */
+export type LogicalDivide<A, T> = Logical<"logicalDivide", A, T>;
+
+/**
+ * A logical divide with all tiles in mode 0 and all rests in mode 1.
+ * @example ZippedDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[[2, 4], [2, 2]], [[1, 4], [2, 16]]>
+ */
+export type ZippedDivide<A, T> = Zipped<Logical<"zippedDivide", A, T>, T>;
+
+/**
+ * A logical divide with all tiles in mode 0, then each rest.
+ * @example TiledDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[[2, 4], 2, 2], [[1, 4], 2, 16]>
+ */
+export type TiledDivide<A, T> = Tiled<Logical<"tiledDivide", A, T>, T>;
+
+/**
+ * A logical divide with each tile, then each rest.
+ * @example FlatDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[2, 4, 2, 2], [1, 4, 2, 16]>
+ */
+export type FlatDivide<A, T> = Flat<Logical<"flatDivide", A, T>, T>;
+
+type Logical<Operation extends string, A, T> = A extends Layout<infer S, infer D>
+  ? T extends Layout<infer S2, infer D2>
+    ? Completed<Gaps<Modes<S2, D2>, Extent<S>, "exact">, S, D, S2, D2, Job<Operation, "⊘", A, T>>
+    : T extends readonly unknown[]
+      ? ByMode<Operation, AsModes<S>, AsModes<D>, T, A>
+      : T extends null
+        ? A
+        : T extends number
+          ? Logical<Operation, A, Layout<T, 1>>
+          : T
+  : A;
+
+type ByMode<Operation extends string, S extends readonly unknown[], D extends readonly unknown[], T extends readonly unknown[], A> =
+  IsUnpaired<S, T> extends true
+    ? Layout
+    : Beyond<S, T> extends null
+      ? Refused<Job<Operation, "⊘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+      : Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
+
+type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D ? Logical<Operation, Layout<S[I], D[I]>, T> : never;
+
+/** The tile and the complement that completes it, composed together. */
+type Completed<Rest, S, D, S2, D2, J> = Rest extends `✗${infer Fault}`
+  ? Fault extends `${infer C extends "overlap" | "not-completing"}|${infer Stride}|${infer Covered}`
+    ? Refused<J, C, [Stride, Covered]>
+    : Refused<J, "negative-stride", [Fault]>
+  : Compose<Simplified<Modes<S, D>>, [S2, Extents<Rest>], [D2, Strides<Rest>], J>;

@@ -1,0 +1,84 @@
+import type { Extents, Simplified, Strides } from "./coalesce.js";
+import type { Gaps } from "./complement.js";
+import type { Compose } from "./composition.js";
+import type { Layout } from "./layout.js";
+import type { Modes } from "./modes.js";
+import type { Flat, Tiled, Zipped } from "./tile.js";
+import type { AsModes, Beyond, IsUnpaired, Job, Joined, Refused } from "./tiler.js";
+
+/**
+ * `A ⊗ T`: A repeated as T says, (A, A* ∘ T) (paper, section 5.5.1). An array of tilers works by mode.
+ * @example LogicalProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[3, 4], [2, 5]], [[4, 1], [12, 24]]>
+ */
+export type LogicalProduct<A, T> = Logical<"logicalProduct", A, T>;
+
+/** A logical product with all tiles in mode 0 and all repetitions in mode 1. */
+export type ZippedProduct<A, T> = Zipped<Logical<"zippedProduct", A, T>, T>;
+
+/** A logical product with all tiles in mode 0, then each repetition. */
+export type TiledProduct<A, T> = Tiled<Logical<"tiledProduct", A, T>, T>;
+
+/** A logical product with each tile, then each repetition. */
+export type FlatProduct<A, T> = Flat<Logical<"flatProduct", A, T>, T>;
+
+/**
+ * A logical product whose modes are paired, (A_i, repetition i): every block is a shifted A. The ranks must be equal.
+ * @example BlockedProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[3, 2], [4, 5]], [[4, 12], [1, 24]]>
+ */
+export type BlockedProduct<A, T> = Logical<"blockedProduct", A, T>;
+
+/**
+ * A logical product whose modes are paired the other way, (repetition i, A_i): A is raked over the repetitions.
+ * @example RakedProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[2, 3], [5, 4]], [[12, 4], [24, 1]]>
+ */
+export type RakedProduct<A, T> = Logical<"rakedProduct", A, T>;
+
+type Logical<Operation extends string, A, T> = A extends Layout<infer S, infer D>
+  ? T extends Layout<infer S2, infer D2>
+    ? Arranged<Repeated<Gaps<Modes<S, D>, null, "floor">, S2, D2, Job<Operation, "⊗", A, T>>, Operation, S, D, S2, Job<Operation, "⊗", A, T>>
+    : T extends readonly unknown[]
+      ? ByMode<Operation, AsModes<S>, AsModes<D>, T, A>
+      : T extends null
+        ? A
+        : T extends number
+          ? Logical<Operation, A, Layout<T, 1>>
+          : T
+  : A;
+
+type ByMode<Operation extends string, S extends readonly unknown[], D extends readonly unknown[], T extends readonly unknown[], A> =
+  IsUnpaired<S, T> extends true
+    ? Layout
+    : Beyond<S, T> extends null
+      ? Refused<Job<Operation, "⊗", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+      : Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
+
+type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D ? Logical<Operation, Layout<S[I], D[I]>, T> : never;
+
+/** The complement of A over T; its last mode has no bound, so the unbounded one does. */
+type Repeated<Rest, S2, D2, J> = Rest extends `✗${infer Fault}`
+  ? Fault extends `overlap|${infer Stride}|${infer Covered}`
+    ? Refused<J, "overlap", [Stride, Covered]>
+    : Refused<J, "negative-stride", [Fault]>
+  : Compose<Rest & string, S2, D2, J>;
+
+/** The tile and its repetition, as the operation arranges them. */
+type Arranged<R, Operation, S, D, S2, J> = Operation extends "blockedProduct" | "rakedProduct"
+  ? SameRank<AsModes<S>, AsModes<S2>> extends false
+    ? Refused<J, "rank", [`${AsModes<S2>["length"] & number}`, `${AsModes<S>["length"] & number}`]>
+    : R extends Layout<infer RS, infer RD>
+      ? Paired<Operation, AsModes<S>, AsModes<D>, RepeatModes<RS, S2>, RepeatModes<RD, S2>>
+      : R
+  : R extends Layout<infer RS, infer RD>
+    ? Layout<[S, RS], [D, RD]>
+    : R;
+
+type SameRank<S extends readonly unknown[], S2 extends readonly unknown[]> = S["length"] extends S2["length"] ? true : false;
+
+/** An integer is one mode, into however many its repetition falls. */
+type RepeatModes<R, S2> = S2 extends readonly unknown[] ? R : [R];
+
+type Paired<Operation, S, D, RS, RD> = Operation extends "blockedProduct"
+  ? Layout<Pairs<S, RS>, Pairs<D, RD>>
+  : Layout<Pairs<RS, S>, Pairs<RD, D>>;
+
+type Pairs<A, B> = { -readonly [I in keyof A]: I extends keyof B ? [A[I], B[I]] : never };
