@@ -20,7 +20,6 @@ function write(name, parts) {
 }
 
 // Smooth numbers, of which layouts are made: products of twos, threes and fives (some sevens), and all numbers up to 32.
-const odd = (n) => (n % 2 === 0 ? odd(n / 2) : n);
 const ODDS = [1, 3, 5, 7, 9, 15, 21, 25, 27, 45, 75, 81, 135, 225, 243];
 const SMOOTH = [
   ...new Set([
@@ -129,8 +128,8 @@ write("smooth", [
   `export interface Sums{${range(64)
     .map((a) => `${text(a)}:[${range(64).map((b) => text(a + b))}]`)
     .join(";\n")}}`,
-  "/** Numbers with their text as a key: the keys of a union of such have nothing in common. */",
-  `export interface Marks{${[...new Set([...range(256), ...SMOOTH])].map((n) => `${n}:{${text(n)}:0}`).join(";")};[other:number]:{}}`,
+  "/** Numbers, each with its text as the only key. */",
+  `export interface Marks{${[...new Set([...range(256), ...SMOOTH])].map((n) => `${n}:{${text(n)}:0}`).join(";")}}`,
   "/** The number before. */",
   `export interface Before${row(SMOOTH, (n) => text(n - 1))}`,
   "/** The number after. */",

@@ -1,13 +1,54 @@
+export { coalesce } from "./runtime/coalesce.js";
+export { complement } from "./runtime/complement.js";
+export { composition } from "./runtime/composition.js";
+export { crd2crd, crd2idx, idx2crd } from "./runtime/coordinate.js";
+export { LayoutError } from "./runtime/diagnostic.js";
+export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/divide.js";
+export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/htuple.js";
+export { leftInverse, rightInverse } from "./runtime/inverse.js";
+export { at, concat, cosize, equal, isLayout, layout, mode, print } from "./runtime/layout.js";
+export {
+  blockedProduct,
+  flatProduct,
+  logicalProduct,
+  rakedProduct,
+  tiledProduct,
+  zippedProduct,
+} from "./runtime/product.js";
+export { compatible, size } from "./runtime/shape.js";
+export { compactStride } from "./runtime/stride.js";
 export type { Coalesce } from "./types/coalesce.js";
+export type { Complement } from "./types/complement.js";
 export type { Composition } from "./types/composition.js";
-export type { Code, LayoutError } from "./types/diagnostic.js";
+export type { Crd2crd, Crd2idx, Idx2crd } from "./types/coordinate.js";
+export type { Code } from "./types/diagnostic.js";
+export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/divide.js";
 export type { Congruent, Depth, Flatten, HTuple, IntTuple, Rank, WeaklyCongruent } from "./types/htuple.js";
-export type { AnyLayout, Concat, Cosize, Equal, Layout, LayoutOf, Mode, Print } from "./types/layout.js";
-export type { Parse } from "./types/notation.js";
-export type { Compatible, Crd2crd, Crd2idx, Idx2crd, Size } from "./types/shape.js";
+export type {
+  Absolute,
+  Add,
+  CeilDivide,
+  Compare,
+  Divides,
+  ExactQuotient,
+  FloorDivide,
+  Max,
+  Min,
+  Multiply,
+  Negate,
+  Remainder,
+  Subtract,
+} from "./types/integer.js";
+export type { LeftInverse, RightInverse } from "./types/inverse.js";
+export type { AnyLayout, At, Concat, Cosize, Equal, Layout, LayoutOf, Mode, Print } from "./types/layout.js";
+export type {
+  BlockedProduct,
+  FlatProduct,
+  LogicalProduct,
+  RakedProduct,
+  TiledProduct,
+  ZippedProduct,
+} from "./types/product.js";
+export type { Compatible, Size } from "./types/shape.js";
 export type { CompactStride } from "./types/stride.js";
 export type { Tiler } from "./types/tiler.js";
-export type { Complement } from "./types/complement.js";
-export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/divide.js";
-export type { LeftInverse, RightInverse } from "./types/inverse.js";
-export type { BlockedProduct, FlatProduct, LogicalProduct, RakedProduct, TiledProduct, ZippedProduct } from "./types/product.js";

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { complement } from "../src/runtime/complement.js";
 import { composition } from "../src/runtime/composition.js";
-import { LayoutError } from "../src/runtime/diagnostic.js";
 import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../src/runtime/divide.js";
 import { filter, filterZeros } from "../src/runtime/filter.js";
 import { leftInverse, nullspace, rightInverse } from "../src/runtime/inverse.js";
@@ -11,39 +10,13 @@ import { blockedProduct, logicalProduct, rakedProduct } from "../src/runtime/pro
 import type { AnyLayout } from "../src/types/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
+import { attempt, counting } from "./counting.js";
 
 const made = ({ shape, stride }: Pair): AnyLayout => layout(shape, stride);
 const leaves = (of: AnyLayout): readonly Leaf[] => leavesOf(of as unknown as Pair);
 const offsets = (modes: readonly Leaf[]): readonly number[] =>
   coordinates(modes).map((c) => offsetAt(modes, c));
 const small = fc.oneof(between(0, 9), fc.constantFrom(-3, -1, 1, 2, 4, 6, 8, 12, 16, 24));
-
-/** What `work` gives, or the code that it refuses with. */
-function attempt<Value>(work: () => Value): Value | string {
-  try {
-    return work();
-  } catch (fault) {
-    if (fault instanceof LayoutError) return fault.code;
-    throw fault;
-  }
-}
-
-/** Counts what a property met, and prints it at the end. */
-function counting(name: string): {
-  add: (what: string) => void;
-  end: (least: Record<string, number>) => void;
-} {
-  const counts: Record<string, number> = {};
-  return {
-    add: (what) => {
-      counts[what] = (counts[what] ?? 0) + 1;
-    },
-    end: (least) => {
-      console.log(`${name}: ${JSON.stringify(counts)}`);
-      for (const [what, number] of Object.entries(least)) expect(counts[what] ?? 0).toBeGreaterThan(number);
-    },
-  };
-}
 
 /** Whether each sorted stride is a multiple of the extent before it: the modes and their complement leave no hole. */
 function completes(modes: readonly Leaf[]): boolean {
@@ -76,7 +49,7 @@ test("complement is disjoint, ordered and maximal: 6,000 layouts", () => {
       if (completes(modes)) {
         met.add("complete");
         const size = image.size * sizeOf(result);
-        if (size <= 20_000) {
+        if (size <= 6000) {
           const all = new Set([...image].flatMap((b) => offsets(result).map((a) => a + b)));
           expect([all.size, Math.max(...all) + 1]).toEqual([size, size]);
         }
@@ -89,7 +62,7 @@ test("complement is disjoint, ordered and maximal: 6,000 layouts", () => {
 
 test("a bounded complement reaches the bound, and is the unbounded one up to there: 4,000 layouts", () => {
   fc.assert(
-    fc.property(profiled(nesting({ pads: false })), between(1, 5000), (of, bound) => {
+    fc.property(profiled(nesting({ padding: 0 })), between(1, 5000), (of, bound) => {
       const image = new Set(offsets(leavesOf(of)));
       const result = leaves(complement(made(of), bound));
       const open = leaves(complement(made(of)));
@@ -183,7 +156,7 @@ test("the null space is all that modes of stride 0 lead through, and filter leav
 
 test("a divide keeps every element, and its tile is the composition: 8,000 pairs", () => {
   const met = counting("divide");
-  const divisors = nesting({ rank: 3, size: 64, pads: false });
+  const divisors = nesting({ rank: 3, size: 64, padding: 0 });
   fc.assert(
     fc.property(profiled(nesting({ rank: 4, size: 2000 })), profiled(divisors), (a, b) => {
       const [of, by] = [made(a), made(b)];
@@ -213,7 +186,7 @@ test("a divide keeps every element, and its tile is the composition: 8,000 pairs
 test("a divide refuses as not completing only what would lose elements of a layout that is large enough", () => {
   const met = counting("tilers that leave holes");
   fc.assert(
-    fc.property(nesting({ rank: 3, size: 64 }), (by) => {
+    fc.property(nesting({ rank: 3, size: 64, padding: 4 }), (by) => {
       const extent = Math.max(...offsets(by)) * 2 + 2;
       const tiler = layout(
         by.map(([s]) => s),
@@ -228,7 +201,7 @@ test("a divide refuses as not completing only what would lose elements of a layo
     }),
     { numRuns: 4000, seed },
   );
-  met.end({ accepted: 1000, "not-completing": 500 });
+  met.end({ accepted: 1000, "not-completing": 150 });
 });
 
 test("zipped, tiled and flat divides are the logical one by mode, rearranged: 3,000 pairs", () => {
@@ -236,7 +209,7 @@ test("zipped, tiled and flat divides are the logical one by mode, rearranged: 3,
   const tile = fc.oneof(
     between(1, 8),
     fc.constant(null),
-    profiled(nesting({ rank: 2, size: 16, pads: false })).map(made),
+    profiled(nesting({ rank: 2, size: 16, padding: 0 })).map(made),
   );
   const sides = fc.array(fc.tuple(profiled(nesting({ rank: 2, size: 96 })), tile), {
     minLength: 2,

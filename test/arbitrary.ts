@@ -27,13 +27,13 @@ export const upTo = (most: number, modes: readonly Leaf[]): readonly Leaf[] => {
  * They come in any order, with modes of stride 0 among them.
  */
 export const nesting = (
-  options: { rank?: number; size?: number; pads?: boolean } = {},
+  options: { rank?: number; size?: number; padding?: number } = {},
 ): fc.Arbitrary<readonly Leaf[]> => {
-  const { rank = 6, size = 4096, pads = true } = options;
+  const { rank = 6, size = 4096, padding = 1 } = options;
   const gap = fc.oneof(
     { weight: 4, arbitrary: fc.constant([1, 0] as const) },
     { weight: 2, arbitrary: between(2, 4).map((times) => [times, 0] as const) },
-    { weight: pads ? 1 : 0, arbitrary: between(1, 5).map((pad) => [1, pad] as const) },
+    { weight: padding, arbitrary: between(1, 5).map((pad) => [1, pad] as const) },
   );
   const still = fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, fc.constant(true));
   return fc.array(fc.tuple(extents, gap, still, fc.nat()), { minLength: 1, maxLength: rank }).map((draws) => {

@@ -68,7 +68,8 @@ function membership(data: AnyLayout): (offset: number) => boolean {
 function returns(data: AnyLayout, instruction: AnyLayout, fail: Fail): boolean {
   try {
     const coordinates = located(data, instruction, fail);
-    if (span(modesOf(coordinates)) > extent(data.shape as IntTuple)) return false;
+    const modes = modesOf(coordinates);
+    if (modes.some(([, stride]) => stride < 0) || span(modes) > extent(data.shape as IntTuple)) return false;
     return sameFunction(composed(data, coordinates, fail), instruction);
   } catch (fault) {
     if (fault instanceof LayoutError) return false;

@@ -1,5 +1,7 @@
+import type { Coalesce } from "../types/coalesce.js";
+import type { Accepted } from "../types/diagnostic.js";
 import type { HTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import { failing } from "./diagnostic.js";
 import { isTuple, show, visit } from "./htuple.js";
 import { concatOf, laid, layoutIn, modesIn } from "./layout.js";
@@ -12,14 +14,18 @@ import { type Mode, modesOf } from "./modes.js";
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))")) // prints as 12:1
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))"), [null, null]) // prints as (2,6):(1,2)
  */
-export function coalesce(layout: AnyLayout, profile: HTuple<number | null> = null): AnyLayout {
+export function coalesce<L extends AnyLayout, const P extends HTuple<number | null> = null>(
+  layout: L,
+  profile?: Accepted<P, Coalesce<L, P>>,
+): Layout<ResultShape<Coalesce<L, P>>, ResultStride<Coalesce<L, P>>>;
+export function coalesce(layout: AnyLayout, profile: unknown = null): AnyLayout {
   const fail = failing("coalesce", () => show(layout));
   layoutIn(layout, fail);
   visit(profile, fail, (element) => {
     if (element !== null && typeof element !== "number" && !Array.isArray(element))
       fail("argument", show(element), "profile");
   });
-  return byProfile(layout, profile);
+  return byProfile(layout, profile as HTuple<number | null>);
 }
 
 /**

@@ -1,8 +1,10 @@
+import type { Complement } from "../types/complement.js";
+import type { Accepted } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import { joined, layoutOf } from "./coalesce.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
-import { show } from "./htuple.js";
+import { shapeOf, show } from "./htuple.js";
 import { ceilDivide, floorDivide, multiply } from "./integer.js";
 import { layoutIn } from "./layout.js";
 import { type Mode, modesOf } from "./modes.js";
@@ -16,11 +18,15 @@ import { extent, extentsOf } from "./shape.js";
  * @example complement(layout("(4,8):(1,8)")) // prints as (2,1):(4,64)
  * @example complement(layout("(4,8):(1,8)"), 256) // prints as (2,4):(4,64)
  */
-export function complement(layout: AnyLayout, bound: IntTuple | AnyLayout | null = null): AnyLayout {
+export function complement<L extends AnyLayout, const B extends IntTuple | AnyLayout | null = null>(
+  layout: Accepted<L, Complement<L, B>>,
+  bound?: B,
+): Layout<ResultShape<Complement<L, B>>, ResultStride<Complement<L, B>>>;
+export function complement(layout: unknown, bound: IntTuple | AnyLayout | null = null): AnyLayout {
   const fail = failing("complement", () => show(layout));
   const modes = modesOf(layoutIn(layout, fail));
   if (bound === null) return exactly(fail, () => layoutOf(gapsOf(modes, fail)));
-  const shape = extentsOf(bound, fail);
+  const shape = extentsOf(shapeOf(bound), fail);
   return exactly(fail, () => layoutOf(upTo(extent(shape), gapsOf(modes, fail))));
 }
 

@@ -1,5 +1,7 @@
+import type { Composition } from "../types/composition.js";
+import type { Accepted } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import { joined, layoutOf, simplified } from "./coalesce.js";
 import { exactly, type Fail } from "./diagnostic.js";
 import { isTuple } from "./htuple.js";
@@ -15,8 +17,12 @@ import { byMode, type Tiler } from "./tiler.js";
  * @example composition(layout("(4,6,8,10):(2,3,5,7)"), layout("6:12")) // prints as (2,3):(9,5)
  * @example composition(layout("(8,16):(1,8)"), [4, layout("8:2")]) // prints as (4,8):(1,16)
  */
-export function composition(left: AnyLayout, tiler: Tiler): AnyLayout {
-  return byMode({ operation: "composition", sign: "∘", of: composed }, left, tiler);
+export function composition<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, Composition<A, T>>,
+): Layout<ResultShape<Composition<A, T>>, ResultStride<Composition<A, T>>>;
+export function composition(left: AnyLayout, tiler: unknown): AnyLayout {
+  return byMode({ operation: "composition", sign: "∘", of: composed }, left, tiler as Tiler);
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Crd2crd, Crd2idx, Idx2crd } from "../types/coordinate.js";
+import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
@@ -12,6 +14,11 @@ import { extent, extentsOf } from "./shape.js";
  * @example idx2crd(30, [4, 6]) // [2, 7]
  * @example idx2crd(7, [1, [2, 2]], [0, [1, 2]]) // [0, [1, 1]]
  */
+export function idx2crd<
+  const C extends IntTuple,
+  const S extends IntTuple | AnyLayout,
+  const D extends IntTuple | null = null,
+>(c: Accepted<C, Idx2crd<C, S, D>>, shape: S, stride?: D): Answer<Idx2crd<C, S, D>>;
 export function idx2crd(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTuple): IntTuple {
   const fail = failing("idx2crd", () => show(shape));
   if (shapeOf(shape) !== shape) return offsetOf(c, shape as AnyLayout, fail);
@@ -27,6 +34,11 @@ export function idx2crd(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTu
  * @example crd2idx([2, 7], [4, 6]) // 30
  * @example crd2idx(16, [3, [2, 3]], [3, [12, 1]]) // 17
  */
+export function crd2idx<
+  const C extends IntTuple,
+  const S extends IntTuple | AnyLayout,
+  const D extends IntTuple | null = null,
+>(c: Accepted<C, Crd2idx<C, S, D>>, shape: S, stride?: D): Answer<Crd2idx<C, S, D>>;
 export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTuple): number {
   const fail = failing("crd2idx", () => show(shape));
   if (shapeOf(shape) !== shape) return offsetOf(c, shape as AnyLayout, fail);
@@ -42,6 +54,11 @@ export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTu
  * of the integer (paper, section 4.2).
  * @example crd2crd([2, 5], [4, 8], [4, [4, 2]]) // [2, [1, 1]]
  */
+export function crd2crd<
+  const C extends IntTuple,
+  const F extends IntTuple | AnyLayout,
+  const T extends IntTuple | AnyLayout,
+>(c: Accepted<C, Crd2crd<C, F, T>>, from: F, to: T): Answer<Crd2crd<C, F, T>>;
 export function crd2crd(c: IntTuple, from: IntTuple | AnyLayout, to: IntTuple | AnyLayout): IntTuple {
   const source = extentsOf(
     shapeOf(from),

@@ -31,7 +31,14 @@ const sentences: Sentences = {
 };
 
 /** A refusal, thrown. Its message is the sentence that the compiler gives for the same operands. */
-export class LayoutError<Message extends string = string> extends Error implements Shown<Message> {
+export type LayoutError<Message extends string = string> = Shown<Message>;
+
+/** The class of refusals: `fault instanceof LayoutError`, then `fault.code` tells what it is about. */
+export const LayoutError: new <Message extends string>(
+  operation: string,
+  code: Code,
+  message: Message,
+) => Shown<Message> = class LayoutError<Message extends string> extends Error implements Shown<Message> {
   override readonly name = "LayoutError";
   override readonly message: Message;
   readonly code: Code;
@@ -43,7 +50,7 @@ export class LayoutError<Message extends string = string> extends Error implemen
     this.code = code;
     this.operation = operation;
   }
-}
+};
 
 /** Refuses what it was made for: throws with the sentence of `code`, filled with `values`. */
 export type Fail = (code: Code, ...values: readonly (string | number)[]) => never;

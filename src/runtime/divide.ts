@@ -1,5 +1,7 @@
+import type { Accepted } from "../types/diagnostic.js";
+import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../types/divide.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import { layoutOf } from "./coalesce.js";
 import { completionOf } from "./complement.js";
 import { composed } from "./composition.js";
@@ -17,32 +19,48 @@ import { byMode, type Job, type Tiler } from "./tiler.js";
  * @example logicalDivide(layout("(6,2,2):(2,1,20)"), layout("8:3")) // prints as ((2,2,2),3):((6,1,20),2)
  * @example logicalDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,2),(8,2)):((20,80),(2,1))
  */
-export function logicalDivide(left: AnyLayout, tiler: Tiler): AnyLayout {
-  return byMode(dividing("logicalDivide"), left, tiler);
+export function logicalDivide<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, LogicalDivide<A, T>>,
+): Layout<ResultShape<LogicalDivide<A, T>>, ResultStride<LogicalDivide<A, T>>>;
+export function logicalDivide(left: AnyLayout, tiler: unknown): AnyLayout {
+  return byMode(dividing("logicalDivide"), left, tiler as Tiler);
 }
 
 /**
  * The logical divide with its parts gathered: one mode for the tile, one for the rest (paper, section 5.5.2).
  * @example zippedDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,8),(2,2)):((20,2),(80,1))
  */
-export function zippedDivide(left: AnyLayout, tiler: Tiler): AnyLayout {
-  return zipped(dividing("zippedDivide"), left, tiler);
+export function zippedDivide<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, ZippedDivide<A, T>>,
+): Layout<ResultShape<ZippedDivide<A, T>>, ResultStride<ZippedDivide<A, T>>>;
+export function zippedDivide(left: AnyLayout, tiler: unknown): AnyLayout {
+  return zipped(dividing("zippedDivide"), left, tiler as Tiler);
 }
 
 /**
  * The logical divide with the tile as one mode, and each rest as its own.
  * @example tiledDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,8),2,2):((20,2),80,1)
  */
-export function tiledDivide(left: AnyLayout, tiler: Tiler): AnyLayout {
-  return tiled(dividing("tiledDivide"), left, tiler);
+export function tiledDivide<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, TiledDivide<A, T>>,
+): Layout<ResultShape<TiledDivide<A, T>>, ResultStride<TiledDivide<A, T>>>;
+export function tiledDivide(left: AnyLayout, tiler: unknown): AnyLayout {
+  return tiled(dividing("tiledDivide"), left, tiler as Tiler);
 }
 
 /**
  * The logical divide with every part as its own mode, those of the tile first.
  * @example flatDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as (4,8,2,2):(20,2,80,1)
  */
-export function flatDivide(left: AnyLayout, tiler: Tiler): AnyLayout {
-  return flat(dividing("flatDivide"), left, tiler);
+export function flatDivide<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, FlatDivide<A, T>>,
+): Layout<ResultShape<FlatDivide<A, T>>, ResultStride<FlatDivide<A, T>>>;
+export function flatDivide(left: AnyLayout, tiler: unknown): AnyLayout {
+  return flat(dividing("flatDivide"), left, tiler as Tiler);
 }
 
 function dividing(operation: string): Job {

@@ -1,4 +1,4 @@
-import type { HTuple, IntTuple } from "../types/htuple.js";
+import type { Congruent, Depth, Flatten, HTuple, IntTuple, Rank, WeaklyCongruent } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import { clip, type Fail, failing } from "./diagnostic.js";
 
@@ -17,6 +17,7 @@ export function isTuple<T>(value: HTuple<T>): value is readonly HTuple<T>[] {
  * How many modes a tuple or a layout has; an element is one (paper, section 4.1).
  * @example rank([4, [3, 2]]) // 2
  */
+export function rank<const X extends IntTuple | AnyLayout>(x: X): Rank<X>;
 export function rank(x: IntTuple | AnyLayout): number {
   const tuple = integersOf(
     shapeOf(x),
@@ -29,6 +30,7 @@ export function rank(x: IntTuple | AnyLayout): number {
  * How deep the tuples of a tuple or of a layout nest; an element has depth 0 (paper, section 4.1).
  * @example depth([4, [3, 2]]) // 2
  */
+export function depth<const X extends IntTuple | AnyLayout>(x: X): Depth<X>;
 export function depth(x: IntTuple | AnyLayout): number {
   const below = (tuple: IntTuple): number =>
     isTuple(tuple) ? 1 + tuple.reduce<number>((most, mode) => Math.max(most, below(mode)), 0) : 0;
@@ -44,6 +46,7 @@ export function depth(x: IntTuple | AnyLayout): number {
  * All elements in one tuple; an element stays itself. A layout is refused: its shape and stride flatten apart.
  * @example flatten([4, [3, [2]]]) // [4, 3, 2]
  */
+export function flatten<const T extends IntTuple>(tuple: T): Flatten<T>;
 export function flatten(tuple: IntTuple): number | readonly number[] {
   const fail = failing("flatten", () => show(tuple));
   const checked = integersOf(tuple, fail);
@@ -54,6 +57,10 @@ export function flatten(tuple: IntTuple): number | readonly number[] {
  * Whether two tuples or layouts have the same profile (paper, section 4.1).
  * @example congruent([4, [2, 4]], [7, [3, 2]]) // true
  */
+export function congruent<const P extends IntTuple | AnyLayout, const S extends IntTuple | AnyLayout>(
+  p: P,
+  s: S,
+): Congruent<P, S>;
 export function congruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
   const fail = failing("congruent", () => `${show(p)}, ${show(s)}`);
   return sameProfile(integersOf(shapeOf(p), fail), integersOf(shapeOf(s), fail));
@@ -63,6 +70,10 @@ export function congruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boo
  * Whether the profile of `s` is that of `p` or a finer one: tuples where `p` has elements (paper, section 4.1).
  * @example weaklyCongruent([1, 2], [[4, 5], [6, [7, 8]]]) // true
  */
+export function weaklyCongruent<const P extends IntTuple | AnyLayout, const S extends IntTuple | AnyLayout>(
+  p: P,
+  s: S,
+): WeaklyCongruent<P, S>;
 export function weaklyCongruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
   const fail = failing("weaklyCongruent", () => `${show(p)}, ${show(s)}`);
   return refines(integersOf(shapeOf(p), fail), integersOf(shapeOf(s), fail));

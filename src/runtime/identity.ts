@@ -1,7 +1,7 @@
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import { exactly, failing } from "./diagnostic.js";
-import { show } from "./htuple.js";
+import { shapeOf, show } from "./htuple.js";
 import { laid } from "./layout.js";
 import { extent, extentsOf } from "./shape.js";
 import { compact } from "./stride.js";
@@ -12,7 +12,7 @@ import { compact } from "./stride.js";
  */
 export function identityLayout(shape: IntTuple | AnyLayout): AnyLayout {
   const fail = failing("identityLayout", () => show(shape));
-  const extents = extentsOf(shape, fail);
+  const extents = extentsOf(shapeOf(shape), fail);
   return exactly(fail, () => {
     extent(extents);
     return laid(extents, compact(extents));

@@ -1,4 +1,6 @@
-import type { AnyLayout } from "../types/layout.js";
+import type { Accepted } from "../types/diagnostic.js";
+import type { LeftInverse, RightInverse } from "../types/inverse.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import { joined, layoutOf } from "./coalesce.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
 import { show } from "./htuple.js";
@@ -12,7 +14,10 @@ import { extent } from "./shape.js";
  * continues 1. One that does not is passed over, and of modes with one stride the largest goes first.
  * @example rightInverse(layout("(3,7,5):(5,15,1)")) // prints as (5,21):(21,1)
  */
-export function rightInverse(layout: AnyLayout): AnyLayout {
+export function rightInverse<L extends AnyLayout>(
+  layout: Accepted<L, RightInverse<L>>,
+): Layout<ResultShape<RightInverse<L>>, ResultStride<RightInverse<L>>>;
+export function rightInverse(layout: unknown): AnyLayout {
   const fail = failing("rightInverse", () => show(layout));
   return layoutOf(joined(continuing(modesOf(layoutIn(layout, fail))).map(({ size, at }) => [size, at])));
 }
@@ -23,7 +28,10 @@ export function rightInverse(layout: AnyLayout): AnyLayout {
  * are negative strides, a stride that is no multiple of the one before, and modes that overlap.
  * @example leftInverse(layout("(4,8):(1,5)")) // prints as (5,8):(1,4)
  */
-export function leftInverse(layout: AnyLayout): AnyLayout {
+export function leftInverse<L extends AnyLayout>(
+  layout: Accepted<L, LeftInverse<L>>,
+): Layout<ResultShape<LeftInverse<L>>, ResultStride<LeftInverse<L>>>;
+export function leftInverse(layout: unknown): AnyLayout {
   const fail = failing("leftInverse", () => show(layout));
   const modes = modesOf(layoutIn(layout, fail));
   return exactly(fail, () => layoutOf(leftInverseOf(modes, fail)));

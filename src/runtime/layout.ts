@@ -1,5 +1,18 @@
+import type { Accepted, AcceptedEach, Answer } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
+import type {
+  AnyLayout,
+  At,
+  Concat,
+  Cosize,
+  Equal,
+  Layout,
+  LayoutOf,
+  Mode,
+  Print,
+  ResultShape,
+  ResultStride,
+} from "../types/layout.js";
 import { offsetOf } from "./coordinate.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
 import { elements, integersOf, isTuple, sameProfile, show, textOf, visit } from "./htuple.js";
@@ -15,6 +28,10 @@ import { compact } from "./stride.js";
  * @example layout([4, [3, 2]], [2, [8, 1]]) // prints as (4,(3,2)):(2,(8,1))
  * @example layout("(4,8)") // prints as (4,8):(1,4)
  */
+export function layout<const S extends IntTuple | string, const D extends IntTuple | null = null>(
+  shape: Accepted<S, LayoutOf<S, D>>,
+  stride?: D,
+): Layout<ResultShape<LayoutOf<S, D>>, ResultStride<LayoutOf<S, D>>>;
 export function layout(shape: IntTuple | string, stride?: IntTuple): AnyLayout {
   if (typeof shape !== "string" || stride !== undefined) return checked(shape, stride);
   const read = parse(shape);
@@ -33,6 +50,7 @@ export function isLayout(value: unknown): value is AnyLayout {
  * A layout as it is written.
  * @example print(layout([4, 8])) // "(4,8):(1,4)"
  */
+export function print<L extends AnyLayout>(of: L): Print<L>;
 export function print(of: AnyLayout): string {
   const { shape, stride } = layoutIn(
     of,
@@ -48,7 +66,11 @@ export function print(of: AnyLayout): string {
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 2, 5) // 26
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), [0, 1], [1, 1]) // 26
  */
-export function at(of: AnyLayout, ...coordinate: readonly IntTuple[]): number {
+export function at<L extends AnyLayout, const C extends readonly IntTuple[]>(
+  of: L,
+  ...coordinate: AcceptedEach<C, At<L, C>>
+): Answer<At<L, C>>;
+export function at(of: AnyLayout, ...coordinate: any): unknown {
   const fail = failing("at", () => show(of));
   return offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layoutIn(of, fail), fail);
 }
@@ -58,6 +80,9 @@ export function at(of: AnyLayout, ...coordinate: readonly IntTuple[]): number {
  * 2^53-1.
  * @example concat(layout("4:1"), layout("(2,3):(8,4)")) // prints as (4,(2,3)):(1,(8,4))
  */
+export function concat<const L extends readonly AnyLayout[]>(
+  ...layouts: L
+): Layout<ResultShape<Concat<L>>, ResultStride<Concat<L>>>;
 export function concat(...layouts: readonly AnyLayout[]): AnyLayout {
   const fail = failing("concat", () => show(layouts));
   if (layouts.length === 0) fail("extent", "()");
@@ -69,10 +94,14 @@ export function concat(...layouts: readonly AnyLayout[]): AnyLayout {
  * Mode `i` as a layout; a layout of an integer has one mode, itself (paper, section 4.4).
  * @example mode(layout("(4,(3,2)):(2,(8,1))"), 1) // prints as (3,2):(8,1)
  */
-export function mode(of: AnyLayout, i: number): AnyLayout {
+export function mode<L extends AnyLayout, const I extends number>(
+  of: L,
+  i: Accepted<I, Mode<L, I>>,
+): Layout<ResultShape<Mode<L, I>>, ResultStride<Mode<L, I>>>;
+export function mode(of: AnyLayout, i: unknown): AnyLayout {
   const fail = failing("mode", () => show(of));
   const modes = modesIn(layoutIn(of, fail));
-  const found = Number.isInteger(i) ? modes[i] : undefined;
+  const found = Number.isInteger(i) ? modes[i as number] : undefined;
   return found ?? fail("mode", show(i), modes.length);
 }
 
@@ -80,7 +109,8 @@ export function mode(of: AnyLayout, i: number): AnyLayout {
  * The span of the offsets: 1 + Σ (s-1)·|d|. Refused past 2^53-1.
  * @example cosize(layout("(4,8):(1,-4)")) // 32
  */
-export function cosize(of: AnyLayout): number {
+export function cosize<L extends AnyLayout>(of: Accepted<L, Cosize<L>>): Answer<Cosize<L>>;
+export function cosize(of: unknown): number {
   const fail = failing("cosize", () => show(of));
   const { shape, stride } = layoutIn(of, fail);
   const steps = elements(stride as IntTuple);
@@ -92,6 +122,7 @@ export function cosize(of: AnyLayout): number {
  * Whether two layouts have the same shape and the same stride; layouts that differ may still be the same function.
  * @example equal(layout("4:1"), layout("(4):(1)")) // false
  */
+export function equal<A extends AnyLayout, B extends AnyLayout>(a: A, b: B): Equal<A, B>;
 export function equal(a: AnyLayout, b: AnyLayout): boolean {
   const fail = failing("equal", () => `${show(a)}, ${show(b)}`);
   return print(layoutIn(a, fail)) === print(layoutIn(b, fail));

@@ -1,5 +1,14 @@
+import type { Accepted } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type {
+  BlockedProduct,
+  FlatProduct,
+  LogicalProduct,
+  RakedProduct,
+  TiledProduct,
+  ZippedProduct,
+} from "../types/product.js";
 import { layoutOf } from "./coalesce.js";
 import { gapsOf } from "./complement.js";
 import { composed } from "./composition.js";
@@ -16,32 +25,48 @@ import { byMode, type Job, type Tiler } from "./tiler.js";
  * refuses.
  * @example logicalProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((3,4),(2,5)):((4,1),(12,24))
  */
-export function logicalProduct(left: AnyLayout, tiler: Tiler): AnyLayout {
-  return byMode(multiplying("logicalProduct"), left, tiler);
+export function logicalProduct<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, LogicalProduct<A, T>>,
+): Layout<ResultShape<LogicalProduct<A, T>>, ResultStride<LogicalProduct<A, T>>>;
+export function logicalProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+  return byMode(multiplying("logicalProduct"), left, tiler as Tiler);
 }
 
 /**
  * The logical product with its parts gathered: one mode for the tile, one for its repetition.
  * @example zippedProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as ((2,5),(3,4)):((5,1),(10,30))
  */
-export function zippedProduct(left: AnyLayout, tiler: Tiler): AnyLayout {
-  return zipped(multiplying("zippedProduct"), left, tiler);
+export function zippedProduct<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, ZippedProduct<A, T>>,
+): Layout<ResultShape<ZippedProduct<A, T>>, ResultStride<ZippedProduct<A, T>>>;
+export function zippedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+  return zipped(multiplying("zippedProduct"), left, tiler as Tiler);
 }
 
 /**
  * The logical product with the tile as one mode, and each repetition as its own.
  * @example tiledProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as ((2,5),3,4):((5,1),10,30)
  */
-export function tiledProduct(left: AnyLayout, tiler: Tiler): AnyLayout {
-  return tiled(multiplying("tiledProduct"), left, tiler);
+export function tiledProduct<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, TiledProduct<A, T>>,
+): Layout<ResultShape<TiledProduct<A, T>>, ResultStride<TiledProduct<A, T>>>;
+export function tiledProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+  return tiled(multiplying("tiledProduct"), left, tiler as Tiler);
 }
 
 /**
  * The logical product with every part as its own mode, those of the tile first.
  * @example flatProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as (2,5,3,4):(5,1,10,30)
  */
-export function flatProduct(left: AnyLayout, tiler: Tiler): AnyLayout {
-  return flat(multiplying("flatProduct"), left, tiler);
+export function flatProduct<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, FlatProduct<A, T>>,
+): Layout<ResultShape<FlatProduct<A, T>>, ResultStride<FlatProduct<A, T>>>;
+export function flatProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+  return flat(multiplying("flatProduct"), left, tiler as Tiler);
 }
 
 /**
@@ -49,11 +74,15 @@ export function flatProduct(left: AnyLayout, tiler: Tiler): AnyLayout {
  * Refused are operands of different rank.
  * @example blockedProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((3,2),(4,5)):((4,12),(1,24))
  */
-export function blockedProduct(left: AnyLayout, tiler: Tiler): AnyLayout {
+export function blockedProduct<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, BlockedProduct<A, T>>,
+): Layout<ResultShape<BlockedProduct<A, T>>, ResultStride<BlockedProduct<A, T>>>;
+export function blockedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
   return byMode(
     pairing("blockedProduct", (tile, repeat) => [tile, repeat]),
     left,
-    tiler,
+    tiler as Tiler,
   );
 }
 
@@ -62,11 +91,15 @@ export function blockedProduct(left: AnyLayout, tiler: Tiler): AnyLayout {
  * Refused are operands of different rank.
  * @example rakedProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((2,3),(5,4)):((12,4),(24,1))
  */
-export function rakedProduct(left: AnyLayout, tiler: Tiler): AnyLayout {
+export function rakedProduct<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, RakedProduct<A, T>>,
+): Layout<ResultShape<RakedProduct<A, T>>, ResultStride<RakedProduct<A, T>>>;
+export function rakedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
   return byMode(
     pairing("rakedProduct", (tile, repeat) => [repeat, tile]),
     left,
-    tiler,
+    tiler as Tiler,
   );
 }
 

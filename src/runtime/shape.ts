@@ -1,5 +1,7 @@
+import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
+import type { Compatible, Size } from "../types/shape.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
 import { elements, integerIn, isTuple, shapeOf, show, visit } from "./htuple.js";
 import { multiply } from "./integer.js";
@@ -8,6 +10,7 @@ import { multiply } from "./integer.js";
  * How many coordinates a shape or a layout has (paper, section 4.2). Refused past 2^53-1.
  * @example size([4, [3, 2]]) // 24
  */
+export function size<const X extends IntTuple | AnyLayout>(x: Accepted<X, Size<X>>): Answer<Size<X>>;
 export function size(x: IntTuple | AnyLayout): number {
   const fail = failing("size", () => show(shapeOf(x)));
   const shape = extentsOf(shapeOf(x), fail);
@@ -18,6 +21,10 @@ export function size(x: IntTuple | AnyLayout): number {
  * Whether every coordinate of `p` is one of `s`: equal sizes, mode by mode as far as `p` is nested (paper, section 4.2).
  * @example compatible([2, 15], [2, [3, 5]]) // true
  */
+export function compatible<const P extends IntTuple | AnyLayout, const S extends IntTuple | AnyLayout>(
+  p: P,
+  s: S,
+): Compatible<P, S>;
 export function compatible(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
   const fail = failing("compatible", () => `${show(p)}, ${show(s)}`);
   const coarsens = (coarse: IntTuple, fine: IntTuple): boolean => {

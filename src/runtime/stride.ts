@@ -1,5 +1,6 @@
-import type { IntTuple } from "../types/htuple.js";
+import type { IntTuple, ShapeOf } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
+import type { CompactStride } from "../types/stride.js";
 import { exactly, failing } from "./diagnostic.js";
 import { isTuple, shapeOf, show } from "./htuple.js";
 import { multiply } from "./integer.js";
@@ -10,6 +11,7 @@ import { extentsOf } from "./shape.js";
  * extents to its left (paper, section 5.3.3). Refused past 2^53-1.
  * @example compactStride([4, [3, 2]]) // [1, [4, 12]]
  */
+export function compactStride<const S extends IntTuple | AnyLayout>(shape: S): CompactStride<ShapeOf<S>>;
 export function compactStride(shape: IntTuple | AnyLayout): IntTuple {
   const fail = failing("compactStride", () => show(shapeOf(shape)));
   const extents = extentsOf(shapeOf(shape), fail);

@@ -2,7 +2,7 @@ import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import { combination } from "./combination.js";
 import { exactly, failing } from "./diagnostic.js";
-import { show } from "./htuple.js";
+import { shapeOf, show } from "./htuple.js";
 import { add, multiply } from "./integer.js";
 import { layoutIn } from "./layout.js";
 import { type Mode, modesOf } from "./modes.js";
@@ -38,7 +38,7 @@ function missingFrom(
 ): number | null {
   const fail = failing(operation, () => show(layout));
   const modes = modesOf(layoutIn(layout, fail));
-  const shape = codomain === null ? null : extentsOf(codomain, fail);
+  const shape = codomain === null ? null : extentsOf(shapeOf(codomain), fail);
   return exactly(fail, () => missingIn(modes, shape === null ? span(modes) : extent(shape)));
 }
 

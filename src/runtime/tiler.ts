@@ -8,7 +8,7 @@ import { concatOf, isLayout, laid, layoutIn, modesIn } from "./layout.js";
  * What a layout is composed with, divided by or multiplied with: a layout, an integer n for n:1, `null` (leave this mode
  * alone), or an array of tilers applied by mode (paper, section 5.3.5).
  */
-export type Tiler = HTuple<AnyLayout | number | null>;
+
 
 /**
  * A layout operation as its refusals name it, `operation: left sign tile`, and what it computes. Its refusals are given

@@ -40,7 +40,7 @@ export function vectorWidth(a: AnyLayout, b: AnyLayout, most: number | null = nu
   let width = commonDivisor(run, most ?? 0);
   const boundaries: number[] = [];
   for (const layout of [a, b]) {
-    const modes = modesOf(layout);
+    const modes = joined(modesOf(layout));
     const chain = continuing(modes);
     for (const mode of placed(modes))
       if (!chain.some(({ at }) => at === mode.at)) width = commonDivisor(width, mode.stride);

@@ -2,7 +2,7 @@ import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import { composed } from "./composition.js";
 import { exactly, failing } from "./diagnostic.js";
-import { show } from "./htuple.js";
+import { shapeOf, show } from "./htuple.js";
 import { laid, layoutIn } from "./layout.js";
 import { extent, extentsOf } from "./shape.js";
 import { compact } from "./stride.js";
@@ -14,7 +14,7 @@ import { compact } from "./stride.js";
  */
 export function withShape(layout: AnyLayout, shape: IntTuple | AnyLayout): AnyLayout {
   const fail = failing("withShape", () => `${show(layout)}, ${show(shape)}`);
-  const extents = extentsOf(shape, fail);
+  const extents = extentsOf(shapeOf(shape), fail);
   const from = extent(layoutIn(layout, fail).shape as IntTuple);
   const to = exactly(fail, () => extent(extents));
   if (from !== to) fail("sizes", from, to);

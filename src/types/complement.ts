@@ -34,11 +34,7 @@ type OfFault<
  * The modes of a complement as text, or `✗` and the fault. `"floor"` rounds a gap down, `"exact"` refuses one that is no
  * multiple of what is covered, for then L and its complement miss elements.
  */
-export type Gaps<M extends string, Bound, Rounding> = Start<
-  ByStride<M>,
-  Bound,
-  Rounding
->;
+export type Gaps<M extends string, Bound, Rounding> = Start<ByStride<M>, Bound, Rounding>;
 
 type Start<Left extends string, Bound, Rounding> =
   FirstNegative<Left> extends infer D extends string
@@ -47,24 +43,15 @@ type Start<Left extends string, Bound, Rounding> =
       ? "?"
       : Fill<Left, "1", "", Bound, Rounding>;
 
-type Fill<
-  Left extends string,
-  Covered,
-  Out extends string,
-  Bound,
-  Rounding,
-> = Left extends ""
+type Fill<Left extends string, Covered, Out extends string, Bound, Rounding> = Left extends ""
   ? Last<Covered, Out, Bound>
   : FillNext<Take<Left, Covered>, Left, Covered, Out, Bound, Rounding>;
 
-type FillNext<
-  Taken,
-  Left extends string,
-  Covered,
-  Out extends string,
-  Bound,
-  Rounding,
-> = Taken extends [infer D, infer S, infer Others extends string]
+type FillNext<Taken, Left extends string, Covered, Out extends string, Bound, Rounding> = Taken extends [
+  infer D,
+  infer S,
+  infer Others extends string,
+]
   ? Fill<Others, Product<S, D>, Out, Bound, Rounding>
   : FillGap<TakeLeast<Left>, Covered, Out, Bound, Rounding>;
 

@@ -14,17 +14,18 @@ import type { AsModes, Beyond, IsUnpaired, Job, Joined, Refused } from "./tiler.
  * section 5.3, with the rule that no digit carries). An array of tilers works by mode; a short one leaves the others.
  * @example Composition<Layout<[8, 8], [8, 1]>, Layout<[[4, 8], 2], [[16, 1], 8]>> // Layout<[[4, 8], 2], [[2, 8], 1]>
  */
-export type Composition<A, T> = A extends Layout<infer S, infer D>
-  ? T extends Layout<infer S2, infer D2>
-    ? Compose<Simplified<Modes<S, D>>, S2, D2, Job<"composition", "∘", A, T>>
-    : T extends readonly unknown[]
-      ? ByMode<AsModes<S>, AsModes<D>, T, A>
-      : T extends null
-        ? A
-        : T extends number
-          ? Composition<A, Layout<T, 1>>
-          : T
-  : A;
+export type Composition<A, T> =
+  A extends Layout<infer S, infer D>
+    ? T extends Layout<infer S2, infer D2>
+      ? Compose<Simplified<Modes<S, D>>, S2, D2, Job<"composition", "∘", A, T>>
+      : T extends readonly unknown[]
+        ? ByMode<AsModes<S>, AsModes<D>, T, A>
+        : T extends null
+          ? A
+          : T extends number
+            ? Composition<A, Layout<T, 1>>
+            : T
+    : A;
 
 type ByMode<S extends readonly unknown[], D extends readonly unknown[], T extends readonly unknown[], A> =
   IsUnpaired<S, T> extends true

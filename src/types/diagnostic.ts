@@ -91,3 +91,11 @@ type Fill<Sentence extends string, Values extends string[]> = Values extends [
  * `T` stands in the true branch, for there alone inference keeps its literals.
  */
 export type Accepted<T, R> = [MessageOf<R>] extends [never] ? T : MessageOf<R>;
+
+/** The same for the arguments of a rest parameter: each takes the sentence. */
+export type AcceptedEach<Arguments, R> = {
+  [I in keyof Arguments]: [MessageOf<R>] extends [never] ? Arguments[I] : MessageOf<R>;
+};
+
+/** The value of a result, `never` for a refusal, which is thrown. */
+export type Answer<R> = R extends LayoutError ? never : R;

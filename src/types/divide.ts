@@ -32,26 +32,35 @@ export type TiledDivide<A, T> = Tiled<Logical<"tiledDivide", A, T>, T>;
  */
 export type FlatDivide<A, T> = Flat<Logical<"flatDivide", A, T>, T>;
 
-type Logical<Operation extends string, A, T> = A extends Layout<infer S, infer D>
-  ? T extends Layout<infer S2, infer D2>
-    ? Completed<Gaps<Modes<S2, D2>, Extent<S>, "exact">, S, D, S2, D2, Job<Operation, "⊘", A, T>>
-    : T extends readonly unknown[]
-      ? ByMode<Operation, AsModes<S>, AsModes<D>, T, A>
-      : T extends null
-        ? A
-        : T extends number
-          ? Logical<Operation, A, Layout<T, 1>>
-          : T
-  : A;
+type Logical<Operation extends string, A, T> =
+  A extends Layout<infer S, infer D>
+    ? T extends Layout<infer S2, infer D2>
+      ? Completed<Gaps<Modes<S2, D2>, Extent<S>, "exact">, S, D, S2, D2, Job<Operation, "⊘", A, T>>
+      : T extends readonly unknown[]
+        ? ByMode<Operation, AsModes<S>, AsModes<D>, T, A>
+        : T extends null
+          ? A
+          : T extends number
+            ? Logical<Operation, A, Layout<T, 1>>
+            : T
+    : A;
 
-type ByMode<Operation extends string, S extends readonly unknown[], D extends readonly unknown[], T extends readonly unknown[], A> =
+type ByMode<
+  Operation extends string,
+  S extends readonly unknown[],
+  D extends readonly unknown[],
+  T extends readonly unknown[],
+  A,
+> =
   IsUnpaired<S, T> extends true
     ? Layout
     : Beyond<S, T> extends null
       ? Refused<Job<Operation, "⊘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
       : Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
 
-type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D ? Logical<Operation, Layout<S[I], D[I]>, T> : never;
+type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
+  ? Logical<Operation, Layout<S[I], D[I]>, T>
+  : never;
 
 /** The tile and the complement that completes it, composed together. */
 type Completed<Rest, S, D, S2, D2, J> = Rest extends `✗${infer Fault}`

@@ -1,3 +1,4 @@
+import type { Offset } from "./coordinate.js";
 import type { Clip, Refusal } from "./diagnostic.js";
 import type {
   Congruent,
@@ -12,7 +13,7 @@ import type {
 import type { Difference, Magnitude, NumeralOf, Product, Sum, ValueOf } from "./integer.js";
 import type { Modes } from "./modes.js";
 import type { Parse, Parsed } from "./notation.js";
-import type { Extent, Offset } from "./shape.js";
+import type { Extent } from "./shape.js";
 import type { CompactStride } from "./stride.js";
 
 /**
@@ -25,6 +26,12 @@ export interface Layout<out Shape = IntTuple, out Stride = IntTuple> {
   readonly stride: Stride;
   (...coordinate: readonly IntTuple[]): number;
 }
+
+/** The shape of a resulting layout; `never` after a refusal, so that further calls stay quiet. */
+export type ResultShape<R> = R extends Layout<infer Shape, unknown> ? Shape : never;
+
+/** The stride of a resulting layout, as its shape. */
+export type ResultStride<R> = R extends Layout<unknown, infer Stride> ? Stride : never;
 
 /** Any layout. */
 export type AnyLayout = Layout<unknown, unknown>;

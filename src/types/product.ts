@@ -33,26 +33,42 @@ export type BlockedProduct<A, T> = Logical<"blockedProduct", A, T>;
  */
 export type RakedProduct<A, T> = Logical<"rakedProduct", A, T>;
 
-type Logical<Operation extends string, A, T> = A extends Layout<infer S, infer D>
-  ? T extends Layout<infer S2, infer D2>
-    ? Arranged<Repeated<Gaps<Modes<S, D>, null, "floor">, S2, D2, Job<Operation, "⊗", A, T>>, Operation, S, D, S2, Job<Operation, "⊗", A, T>>
-    : T extends readonly unknown[]
-      ? ByMode<Operation, AsModes<S>, AsModes<D>, T, A>
-      : T extends null
-        ? A
-        : T extends number
-          ? Logical<Operation, A, Layout<T, 1>>
-          : T
-  : A;
+type Logical<Operation extends string, A, T> =
+  A extends Layout<infer S, infer D>
+    ? T extends Layout<infer S2, infer D2>
+      ? Arranged<
+          Repeated<Gaps<Modes<S, D>, null, "floor">, S2, D2, Job<Operation, "⊗", A, T>>,
+          Operation,
+          S,
+          D,
+          S2,
+          Job<Operation, "⊗", A, T>
+        >
+      : T extends readonly unknown[]
+        ? ByMode<Operation, AsModes<S>, AsModes<D>, T, A>
+        : T extends null
+          ? A
+          : T extends number
+            ? Logical<Operation, A, Layout<T, 1>>
+            : T
+    : A;
 
-type ByMode<Operation extends string, S extends readonly unknown[], D extends readonly unknown[], T extends readonly unknown[], A> =
+type ByMode<
+  Operation extends string,
+  S extends readonly unknown[],
+  D extends readonly unknown[],
+  T extends readonly unknown[],
+  A,
+> =
   IsUnpaired<S, T> extends true
     ? Layout
     : Beyond<S, T> extends null
       ? Refused<Job<Operation, "⊗", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
       : Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
 
-type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D ? Logical<Operation, Layout<S[I], D[I]>, T> : never;
+type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
+  ? Logical<Operation, Layout<S[I], D[I]>, T>
+  : never;
 
 /** The complement of A over T; its last mode has no bound, so the unbounded one does. */
 type Repeated<Rest, S2, D2, J> = Rest extends `✗${infer Fault}`
@@ -72,7 +88,9 @@ type Arranged<R, Operation, S, D, S2, J> = Operation extends "blockedProduct" | 
     ? Layout<[S, RS], [D, RD]>
     : R;
 
-type SameRank<S extends readonly unknown[], S2 extends readonly unknown[]> = S["length"] extends S2["length"] ? true : false;
+type SameRank<S extends readonly unknown[], S2 extends readonly unknown[]> = S["length"] extends S2["length"]
+  ? true
+  : false;
 
 /** An integer is one mode, into however many its repetition falls. */
 type RepeatModes<R, S2> = S2 extends readonly unknown[] ? R : [R];

@@ -6,25 +6,28 @@ import type { AsModes } from "./tiler.js";
  * in one mode and all rests in another (paper, section 5.5). A mode left alone is all rest, and 1:0 in the tile.
  * @example Zipped<Layout<[[2, 2], [4, 2]], [[1, 2], [4, 16]]>, [2, 4]> // Layout<[[2, 4], [2, 2]], [[1, 4], [2, 16]]>
  */
-export type Zipped<L, T> = Gathered<L, T> extends infer G
-  ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
-    ? Layout<[TS, RS], [TD, RD]>
-    : G
-  : never;
+export type Zipped<L, T> =
+  Gathered<L, T> extends infer G
+    ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
+      ? Layout<[TS, RS], [TD, RD]>
+      : G
+    : never;
 
 /** The gathered tile as one mode, then each mode of the rest. */
-export type Tiled<L, T> = Gathered<L, T> extends infer G
-  ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
-    ? Layout<[TS, ...AsModes<RS>], [TD, ...AsModes<RD>]>
-    : G
-  : never;
+export type Tiled<L, T> =
+  Gathered<L, T> extends infer G
+    ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
+      ? Layout<[TS, ...AsModes<RS>], [TD, ...AsModes<RD>]>
+      : G
+    : never;
 
 /** Each mode of the gathered tile, then each mode of the rest. */
-export type Flat<L, T> = Gathered<L, T> extends infer G
-  ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
-    ? Layout<[...AsModes<TS>, ...AsModes<RS>], [...AsModes<TD>, ...AsModes<RD>]>
-    : G
-  : never;
+export type Flat<L, T> =
+  Gathered<L, T> extends infer G
+    ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
+      ? Layout<[...AsModes<TS>, ...AsModes<RS>], [...AsModes<TD>, ...AsModes<RD>]>
+      : G
+    : never;
 
 interface Parts<out TileShape, out TileStride, out RestShape, out RestStride> {
   readonly parts: [TileShape, TileStride, RestShape, RestStride];

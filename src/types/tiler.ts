@@ -49,10 +49,18 @@ export type Beyond<Modes, Tilers extends readonly unknown[]> = Modes extends rea
   : null;
 
 /** The layout of the results mode by mode, and of the modes beyond them; the first refusal if there is one. */
-export type Joined<Results extends readonly unknown[], RestShape, RestStride> = [Extract<Results[number], LayoutError>] extends [never]
+export type Joined<Results extends readonly unknown[], RestShape, RestStride> = [
+  Extract<Results[number], LayoutError>,
+] extends [never]
   ? Layout<
-      [...{ [I in keyof Results]: Results[I] extends Layout<infer S, unknown> ? S : never }, ...AsModes<RestShape>],
-      [...{ [I in keyof Results]: Results[I] extends Layout<unknown, infer D> ? D : never }, ...AsModes<RestStride>]
+      [
+        ...{ [I in keyof Results]: Results[I] extends Layout<infer S, unknown> ? S : never },
+        ...AsModes<RestShape>,
+      ],
+      [
+        ...{ [I in keyof Results]: Results[I] extends Layout<unknown, infer D> ? D : never },
+        ...AsModes<RestStride>,
+      ]
     >
   : FirstRefusal<Results>;
 

@@ -193,7 +193,7 @@ export const reports: Readonly<Record<string, Report>> = {
 export const apart: Readonly<Record<string, string>> = {
   "CMP-18": "strides that are basis vectors",
   "CMP-19": "strides that are basis vectors",
-  "CRD-05": "swapped arguments are a type error at the call, not a result: layout.test.ts",
+  "CRD-05": "swapped arguments are a type error at the call, not a result: coordinate.test.ts",
   "CRD-11": "about a partition, not an operation",
   "CRD-12": "about divide",
 };

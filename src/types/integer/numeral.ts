@@ -14,13 +14,17 @@ export type Opposite<A> = A extends "0" | Unknown | null ? A : A extends `-${inf
 export type Magnitude<A> = A extends `-${infer a}` ? a : A;
 
 /**
- * The numeral of a number type, in short where the table has it: of a union, or of `number`, there is no common key.
+ * The numeral of a number type, read from a table where that has it.
  * @example NumeralOf<12> is "12", NumeralOf<number> is "?", NumeralOf<1.5> is "!"
  */
-export type NumeralOf<N> = Marked<keyof Marks[N & number], N>;
-type Marked<Key, N> = [Key] extends [never] ? Unmarked<N> : symbol extends Key ? "!" : Key;
+export type NumeralOf<N> = number extends N
+  ? "?"
+  : [N] extends [keyof Marks]
+    ? Marked<keyof Marks[N]>
+    : Single<`${N & number}`>;
 
-type Unmarked<N> = number extends N ? "?" : [N] extends [never] ? "!" : Single<`${N & number}`>;
+/** The marks of a union have no common key; those of `never` have every key. */
+type Marked<Key> = [Key] extends [never] ? "?" : symbol extends Key ? "!" : Key;
 
 /** A union of literals is not known either. */
 type Single<Text, All = Text> = Text extends unknown ? ([All] extends [Text] ? Whole<Text> : "?") : never;
