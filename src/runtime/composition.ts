@@ -2,13 +2,14 @@ import type { Composition } from "../types/composition.js";
 import type { Accepted } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { Tiler } from "../types/tiler.js";
 import { joined, layoutOf, simplified } from "./coalesce.js";
 import { exactly, type Fail } from "./diagnostic.js";
 import { isTuple } from "./htuple.js";
 import { add, floorDivide, multiply, remainder } from "./integer.js";
 import { laid } from "./layout.js";
 import { type Mode, modesOf } from "./modes.js";
-import { byMode, type Tiler } from "./tiler.js";
+import { byMode } from "./tiler.js";
 
 /**
  * The layout R with R(c) = A(B(c)) for every coordinate c of B, and every coordinate of B one of R (paper, section 5.3).

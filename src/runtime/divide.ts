@@ -2,6 +2,7 @@ import type { Accepted } from "../types/diagnostic.js";
 import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../types/divide.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { Tiler } from "../types/tiler.js";
 import { layoutOf } from "./coalesce.js";
 import { completionOf } from "./complement.js";
 import { composed } from "./composition.js";
@@ -10,7 +11,7 @@ import { concatOf } from "./layout.js";
 import { modesOf } from "./modes.js";
 import { extent } from "./shape.js";
 import { flat, tiled, zipped } from "./tile.js";
-import { byMode, type Job, type Tiler } from "./tiler.js";
+import { byMode, type Job } from "./tiler.js";
 
 /**
  * The layout split into the elements that the tiler points at and the rest: A ⊘ B = A ∘ (B, B*) with the complement

@@ -9,6 +9,7 @@ import type {
   TiledProduct,
   ZippedProduct,
 } from "../types/product.js";
+import type { Tiler } from "../types/tiler.js";
 import { layoutOf } from "./coalesce.js";
 import { gapsOf } from "./complement.js";
 import { composed } from "./composition.js";
@@ -17,7 +18,7 @@ import { isTuple } from "./htuple.js";
 import { concatOf, modesIn } from "./layout.js";
 import { modesOf } from "./modes.js";
 import { flat, tiled, zipped } from "./tile.js";
-import { byMode, type Job, type Tiler } from "./tiler.js";
+import { byMode, type Job } from "./tiler.js";
 
 /**
  * The layout repeated, once for every element of the tiler, at places of its own: A ⊗ B = (A, A* ∘ B) (paper, section

@@ -1,7 +1,8 @@
 import type { AnyLayout } from "../types/layout.js";
+import type { Tiler } from "../types/tiler.js";
 import { isTuple, show } from "./htuple.js";
 import { concatOf, laid, modesIn } from "./layout.js";
-import { checkOperands, type Job, modesFor, onTile, refusing, type Tiler } from "./tiler.js";
+import { checkOperands, type Job, modesFor, onTile, refusing } from "./tiler.js";
 
 /**
  * What the job makes of each tile has two modes, the tile and the rest (of a divide) or the repetition (of a product).

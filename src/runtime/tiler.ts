@@ -1,14 +1,8 @@
-import type { HTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
+import type { Tiler } from "../types/tiler.js";
 import { clip, type Fail, failing } from "./diagnostic.js";
 import { integerIn, isTuple, show, visit } from "./htuple.js";
 import { concatOf, isLayout, laid, layoutIn, modesIn } from "./layout.js";
-
-/**
- * What a layout is composed with, divided by or multiplied with: a layout, an integer n for n:1, `null` (leave this mode
- * alone), or an array of tilers applied by mode (paper, section 5.3.5).
- */
-
 
 /**
  * A layout operation as its refusals name it, `operation: left sign tile`, and what it computes. Its refusals are given

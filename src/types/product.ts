@@ -1,4 +1,3 @@
-import type { Extents, Simplified, Strides } from "./coalesce.js";
 import type { Gaps } from "./complement.js";
 import type { Compose } from "./composition.js";
 import type { Layout } from "./layout.js";

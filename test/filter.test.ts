@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { filter, filterZeros } from "../src/runtime/filter.js";
+import { layout, print } from "../src/runtime/layout.js";
+import { junk, refusal } from "./refusal.js";
+
+test.each([
+  ["(4,(2,8)):(1,(0,4))", "(4,(1,8)):(1,(0,4))", "32:1"],
+  ["((2,2),(2,4)):((0,1),(0,2))", "((1,2),(1,4)):((0,1),(0,2))", "8:1"],
+  ["7:0", "1:0", "1:0"],
+  ["(1,3):(5,2)", "(1,3):(5,2)", "3:2"],
+])("%s", (text, zeros, filtered) => {
+  expect([print(filterZeros(layout(text))), print(filter(layout(text)))]).toEqual([zeros, filtered]);
+});
+
+test("what is no layout", () => {
+  for (const [value] of junk) {
+    expect(refusal(() => filter(value))[0]).toBe("argument");
+    expect(refusal(() => filterZeros(value))[0]).toBe("argument");
+  }
+});
