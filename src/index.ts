@@ -1,10 +1,15 @@
+export { admits, locate } from "./runtime/admits.js";
+export { assertBijective, isBijective } from "./runtime/bijective.js";
 export { coalesce } from "./runtime/coalesce.js";
+export { assertCompact, isCompact } from "./runtime/compact.js";
 export { complement } from "./runtime/complement.js";
+export { asCompositions } from "./runtime/completeness.js";
 export { composition } from "./runtime/composition.js";
 export { crd2crd, crd2idx, idx2crd } from "./runtime/coordinate.js";
 export { LayoutError } from "./runtime/diagnostic.js";
 export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/divide.js";
 export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/htuple.js";
+export { assertInjective, collision, isInjective } from "./runtime/injective.js";
 export { leftInverse, rightInverse } from "./runtime/inverse.js";
 export { at, concat, cosize, equal, isLayout, layout, mode, print } from "./runtime/layout.js";
 export {
@@ -15,15 +20,22 @@ export {
   tiledProduct,
   zippedProduct,
 } from "./runtime/product.js";
+export { assertSameFunction, difference, sameFunction } from "./runtime/same-function.js";
 export { compatible, size } from "./runtime/shape.js";
 export { compactStride } from "./runtime/stride.js";
+export { assertSurjective, isSurjective, missing } from "./runtime/surjective.js";
+export { maxCommonLayout, maxCommonVector, vectorWidth } from "./runtime/vector.js";
+export type { Admits } from "./types/admits.js";
+export type { IsBijective } from "./types/bijective.js";
 export type { Coalesce } from "./types/coalesce.js";
+export type { IsCompact } from "./types/compact.js";
 export type { Complement } from "./types/complement.js";
 export type { Composition } from "./types/composition.js";
 export type { Crd2crd, Crd2idx, Idx2crd } from "./types/coordinate.js";
 export type { Code } from "./types/diagnostic.js";
 export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/divide.js";
 export type { Congruent, Depth, Flatten, HTuple, IntTuple, Rank, WeaklyCongruent } from "./types/htuple.js";
+export type { IsInjective } from "./types/injective.js";
 export type {
   Absolute,
   Add,
@@ -49,6 +61,10 @@ export type {
   TiledProduct,
   ZippedProduct,
 } from "./types/product.js";
+export type { SameFunction } from "./types/same-function.js";
 export type { Compatible, Size } from "./types/shape.js";
 export type { CompactStride } from "./types/stride.js";
+export type { IsSurjective, Missing } from "./types/surjective.js";
 export type { Tiler } from "./types/tiler.js";
+export type { MaxCommonLayout, MaxCommonVector } from "./types/vector.js";
+export type { VectorWidth } from "./types/vector-width.js";

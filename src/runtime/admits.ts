@@ -1,3 +1,4 @@
+import type { Admits } from "../types/admits.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import { layoutOf } from "./coalesce.js";
@@ -18,6 +19,7 @@ import { span } from "./surjective.js";
  * the left inverse or its composition with T does not exist, the offsets are looked at one by one, in no memory.
  * @example admits(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")) // true
  */
+export function admits<D extends AnyLayout, I extends AnyLayout>(data: D, instruction: I): Admits<D, I>;
 export function admits(data: AnyLayout, instruction: AnyLayout): boolean {
   const fail = refusing("admits", data, instruction);
   return unmet(data, instruction, fail) === null;

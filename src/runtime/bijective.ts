@@ -1,3 +1,4 @@
+import type { IsBijective } from "../types/bijective.js";
 import type { AnyLayout } from "../types/layout.js";
 import { breach } from "./compact.js";
 import { offsetOf } from "./coordinate.js";
@@ -14,6 +15,7 @@ import { missingIn, span } from "./surjective.js";
  * size, each to its own (paper, section 5.4.1). Decided by the strides alone.
  * @example isBijective(layout("(4,8):(8,1)")) // true
  */
+export function isBijective<L extends AnyLayout>(layout: L): IsBijective<L>;
 export function isBijective(layout: AnyLayout): boolean {
   const fail = failing("isBijective", () => show(layout));
   const modes = placed(modesOf(layoutIn(layout, fail)));

@@ -1,3 +1,4 @@
+import type { IsInjective } from "../types/injective.js";
 import type { AnyLayout } from "../types/layout.js";
 import { combination } from "./combination.js";
 import { offsetOf } from "./coordinate.js";
@@ -12,6 +13,7 @@ import { modesOf } from "./modes.js";
  * modes that interleave by a search in little memory, which in the worst case takes exponential time.
  * @example isInjective(layout("(2,3):(3,2)")) // true
  */
+export function isInjective<L extends AnyLayout>(layout: L): IsInjective<L>;
 export function isInjective(layout: AnyLayout): boolean {
   return collisionOf("isInjective", layout) === null;
 }

@@ -51,7 +51,7 @@ function coarsened(layout: AnyLayout, n: number, fail: Fail): AnyLayout {
     const i = modes.findIndex(([size, stride]) => size > 1 && stride === filled);
     if (i < 0) fail("unit", filled, n);
     const [size] = modes[i] as Mode;
-    if (n % filled !== 0) fail("divisibility", n, filled);
+    if (n % filled !== 0) fail("divisibility", `unit ${n}`, filled);
     const taken = Math.min(size, n / filled);
     if (size % taken !== 0) fail("divisibility", `extent ${size}`, taken);
     // what is left of the mode steps by whole units

@@ -1,4 +1,5 @@
 import type { AnyLayout } from "../types/layout.js";
+import type { SameFunction } from "../types/same-function.js";
 import { joined } from "./coalesce.js";
 import { offsetOf } from "./coordinate.js";
 import { failing } from "./diagnostic.js";
@@ -11,6 +12,7 @@ import { type Mode, modesOf } from "./modes.js";
  * coalesced forms are then the same: each mode of one is where the function first stops being a multiple.
  * @example sameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1")) // true
  */
+export function sameFunction<A extends AnyLayout, B extends AnyLayout>(a: A, b: B): SameFunction<A, B>;
 export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
   const fail = failing("sameFunction", () => `${show(a)}, ${show(b)}`);
   layoutIn(a, fail);

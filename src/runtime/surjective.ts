@@ -1,5 +1,6 @@
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
+import type { IsSurjective, Missing } from "../types/surjective.js";
 import { combination } from "./combination.js";
 import { exactly, failing } from "./diagnostic.js";
 import { shapeOf, show } from "./htuple.js";
@@ -13,6 +14,10 @@ import { extent, extentsOf } from "./shape.js";
  * section 5.4); left out, it is the cosize. Decided by the strides alone, unless strides of both signs leave gaps.
  * @example isSurjective(layout("(4,8):(1,3)")) // true
  */
+export function isSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
+  layout: L,
+  codomain?: C,
+): IsSurjective<L, C>;
 export function isSurjective(layout: AnyLayout, codomain: IntTuple | AnyLayout | null = null): boolean {
   return missingFrom("isSurjective", layout, codomain) === null;
 }
@@ -21,6 +26,10 @@ export function isSurjective(layout: AnyLayout, codomain: IntTuple | AnyLayout |
  * The least offset from 0 up to `codomain` that no coordinate goes to; `null` where there is none.
  * @example missing(layout("(4,8):(1,5)")) // 4
  */
+export function missing<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
+  layout: L,
+  codomain?: C,
+): Missing<L, C>;
 export function missing(layout: AnyLayout, codomain: IntTuple | AnyLayout | null = null): number | null {
   return missingFrom("missing", layout, codomain);
 }

@@ -1,4 +1,7 @@
-import type { AnyLayout } from "../types/layout.js";
+import type { Accepted, Answer } from "../types/diagnostic.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { MaxCommonLayout, MaxCommonVector } from "../types/vector.js";
+import type { VectorWidth } from "../types/vector-width.js";
 import { joined, layoutOf } from "./coalesce.js";
 import { commonDivisor } from "./common-divisor.js";
 import { failing } from "./diagnostic.js";
@@ -13,7 +16,11 @@ import { commonStart, sizeOfModes } from "./same-function.js";
  * agree below K (paper, section 5.4.2). Refused are layouts of different size.
  * @example maxCommonVector(layout("((2,2),(4,2)):((1,8),(2,16))"), layout("(4,8):(1,4)")) // 2
  */
-export function maxCommonVector(a: AnyLayout, b: AnyLayout): number {
+export function maxCommonVector<A extends AnyLayout, B extends AnyLayout>(
+  a: A,
+  b: Accepted<B, MaxCommonVector<A, B>>,
+): Answer<MaxCommonVector<A, B>>;
+export function maxCommonVector(a: AnyLayout, b: any): number {
   return sizeOfModes(commonRun("maxCommonVector", a, b));
 }
 
@@ -22,7 +29,11 @@ export function maxCommonVector(a: AnyLayout, b: AnyLayout): number {
  * brings them to the front of either layout.
  * @example maxCommonLayout(layout("(4,8):(8,1)"), layout("(4,8):(16,1)")) // prints as 8:4
  */
-export function maxCommonLayout(a: AnyLayout, b: AnyLayout): AnyLayout {
+export function maxCommonLayout<A extends AnyLayout, B extends AnyLayout>(
+  a: A,
+  b: Accepted<B, MaxCommonLayout<A, B>>,
+): Layout<ResultShape<MaxCommonLayout<A, B>>, ResultStride<MaxCommonLayout<A, B>>>;
+export function maxCommonLayout(a: AnyLayout, b: any): AnyLayout {
   return layoutOf(joined(commonRun("maxCommonLayout", a, b)));
 }
 
@@ -33,7 +44,12 @@ export function maxCommonLayout(a: AnyLayout, b: AnyLayout): AnyLayout {
  * @example vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,12)")) // 4
  * @example vectorWidth(layout("(2,3):(1,2)"), layout("(2,3):(1,2)"), 4) // 2
  */
-export function vectorWidth(a: AnyLayout, b: AnyLayout, most: number | null = null): number {
+export function vectorWidth<A extends AnyLayout, B extends AnyLayout, const M extends number | null = null>(
+  a: A,
+  b: Accepted<B, VectorWidth<A, B, M>>,
+  most?: M,
+): Answer<VectorWidth<A, B, M>>;
+export function vectorWidth(a: AnyLayout, b: any, most: number | null = null): number {
   const fail = failing("vectorWidth", () => `${show(a)}, ${show(b)}`);
   if (most !== null) integerIn(most, fail, "extent", Number.isInteger(most) && most > 0);
   const run = sizeOfModes(commonRun("vectorWidth", a, b));

@@ -80,7 +80,7 @@ type Touch<End, S, D extends string, S2, D2 extends string, More, Out extends st
         : Grow<More, S2, D2, `${Out}${S & string}:${D},`, S2>;
 
 /** The layout of a text of modes: one mode stands alone, several make a tuple, `?` is open. */
-export type LayoutOfModes<M> = Layout<Extents<M>, Strides<M>>;
+export type LayoutOfModes<M> = M extends string ? Layout<Extents<M>, Strides<M>> : never;
 
 /** @example Extents<"4:1,8:4,"> // [4, 8] */
 export type Extents<M, Out extends unknown[] = []> = M extends `${infer S}:${string},${infer Rest}`

@@ -125,7 +125,8 @@ type OffsetEach<C, S, D, So = "0"> = C extends readonly [infer C0, ...infer Cs]
     : "?"
   : So;
 
-type OffsetAt<C, S, D> = C extends "0"
+/** The offset of an integer coordinate, numeral in and numeral out. */
+export type OffsetAt<C, S, D> = C extends "0"
   ? "0"
   : IsOpen<S> extends true
     ? "?"

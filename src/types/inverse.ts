@@ -14,11 +14,12 @@ export type RightInverse<L> =
   L extends Layout<infer S, infer D> ? LayoutOfModes<RightModes<ByStrideAt<Modes<S, D>>>> : L;
 
 /** Only the strides must be known to follow them; an extent that is not is followed where nothing comes after it. */
-type RightModes<Left extends string> = `;${Left}` extends `${string};?${string}`
+export type RightModes<Left extends string> = `;${Left}` extends `${string};?${string}`
   ? "?"
   : Coalesced<Follow<Left, "1">>;
 
-type Follow<Left extends string, Next, Out extends string = ""> = Next extends "?"
+/** The modes that continue `Next` one after the other, as `extent:coordinate,`. */
+export type Follow<Left extends string, Next, Out extends string = ""> = Next extends "?"
   ? Left extends ""
     ? Out
     : "?"
@@ -56,7 +57,7 @@ export type LeftInverse<L> =
       : never
     : L;
 
-type LeftModes<Left extends string> =
+export type LeftModes<Left extends string> =
   FirstNegative<Left> extends infer D extends string
     ? `✗${D}`
     : Left extends `${string}?${string}`

@@ -17,14 +17,15 @@ export type Magnitude<A> = A extends `-${infer a}` ? a : A;
  * The numeral of a number type, read from a table where that has it.
  * @example NumeralOf<12> is "12", NumeralOf<number> is "?", NumeralOf<1.5> is "!"
  */
-export type NumeralOf<N> = number extends N
-  ? "?"
-  : [N] extends [keyof Marks]
-    ? Marked<keyof Marks[N]>
-    : Single<`${N & number}`>;
+export type NumeralOf<N> = Marked<keyof Marks[N & number], N>;
 
-/** The marks of a union have no common key; those of `never` have every key. */
-type Marked<Key> = [Key] extends [never] ? "?" : symbol extends Key ? "!" : Key;
+/** The marks of a union have no common key, nor has a number that is not in the table. */
+type Marked<Key, N> = [Key] extends [never] ? Unmarked<N> : symbol extends Key ? Unlike<N> : Key;
+
+/** `any` and `never` have every key. */
+type Unlike<N> = number extends N ? "?" : "!";
+
+type Unmarked<N> = number extends N ? "?" : Single<`${N & number}`>;
 
 /** A union of literals is not known either. */
 type Single<Text, All = Text> = Text extends unknown ? ([All] extends [Text] ? Whole<Text> : "?") : never;

@@ -1,0 +1,74 @@
+import type { ByStrideAt } from "./by-stride.js";
+import type { Extents, Simplified, Strides } from "./coalesce.js";
+import type { Compose } from "./composition.js";
+import type { OffsetAt } from "./coordinate.js";
+import type { Difference, NumeralOf, Order, Sum } from "./integer.js";
+import type { LeftModes } from "./inverse.js";
+import type { Cosize, Layout } from "./layout.js";
+import type { Modes } from "./modes.js";
+import type { SameFunction } from "./same-function.js";
+import type { Extent, Size } from "./shape.js";
+import type { Job } from "./tiler.js";
+
+/**
+ * Whether every offset of an instruction is one of the data (paper, section 5.4.4): A(A†(T(i))) = T(i) for all i. Where
+ * the composition with the left inverse does not exist the offsets are looked at one by one, up to 256 of them; past
+ * that, and where the data has no left inverse, it is `boolean`, and the run time decides.
+ * @example Admits<Layout<[128, 64], [16384, 1]>, Layout<[32, 2], [16384, 1]>> // true
+ */
+export type Admits<Data, Instruction> =
+  Data extends Layout<infer S, infer D>
+    ? Instruction extends Layout<infer S2, infer D2>
+      ? LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
+        ? Inverse extends "?" | `✗${string}`
+          ? boolean
+          : Returns<Inverse, Located<Inverse, S2, D2>, Data, Instruction>
+        : never
+      : Instruction
+    : Data;
+
+/** A† ∘ T. */
+type Located<Inverse extends string, S, D> = Compose<
+  Inverse,
+  S,
+  D,
+  Job<"admits", "∘", Layout<Extents<Inverse>, Strides<Inverse>>, Layout<S, D>>
+>;
+
+/** Whether the whole instruction is led back to itself within the data; if that cannot be told, each of its offsets. */
+type Returns<Inverse extends string, R, Data, Instruction> =
+  Data extends Layout<infer S, infer D>
+    ? Instruction extends Layout<infer S2, infer D2>
+      ? R extends Layout<infer RS, infer RD>
+        ? [
+            IsWithin<Cosize<R>, Size<Data>>,
+            SameFunction<Compose<Simplified<Modes<S, D>>, RS, RD, Job<"admits", "∘", Data, R>>, Instruction>,
+          ] extends [true, true]
+          ? true
+          : EachOffset<Extent<S2>, Inverse, S, D, S2, D2>
+        : EachOffset<Extent<S2>, Inverse, S, D, S2, D2>
+      : never
+    : never;
+
+type IsWithin<Span, Size> = Order<NumeralOf<Span>, NumeralOf<Size>> extends "<" | "=" ? true : false;
+
+/** The last offset reaches furthest, and is looked at first. */
+type EachOffset<Count, Inverse extends string, S, D, S2, D2> =
+  Has<OffsetAt<Difference<Count, "1">, S2, D2>, Extents<Inverse>, Strides<Inverse>, S, D> extends true
+    ? Order<Count, "256"> extends "<" | "="
+      ? Look<"0", Count, Extents<Inverse>, Strides<Inverse>, S, D, S2, D2>
+      : boolean
+    : Count extends "?"
+      ? boolean
+      : false;
+
+type Look<I, Count, IS, ID, S, D, S2, D2> = I extends Count
+  ? true
+  : Has<OffsetAt<I, S2, D2>, IS, ID, S, D> extends true
+    ? Look<Sum<I, "1">, Count, IS, ID, S, D, S2, D2>
+    : false;
+
+/** Whether an offset is one of the data: the left inverse leads to a coordinate of it, and the data leads back. */
+type Has<T, IS, ID, S, D> = Back<OffsetAt<T, IS, ID>, T, S, D>;
+type Back<C, T, S, D> =
+  Order<C, Extent<S>> extends "<" ? (OffsetAt<C, S, D> extends T ? true : false) : false;

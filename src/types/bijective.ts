@@ -1,0 +1,26 @@
+import type { ByStride, Take } from "./by-stride.js";
+import type { Product } from "./integer.js";
+import type { Layout } from "./layout.js";
+import type { Modes } from "./modes.js";
+import type { Extent } from "./shape.js";
+
+/**
+ * Whether the layout has a full inverse: it takes the coordinates from 0 up to its size to the offsets from 0 up to its
+ * size, each to its own; `boolean` where a number decides that is not known (paper, section 5.4.1).
+ * @example IsBijective<Layout<[4, 8], [8, 1]>> // true
+ */
+export type IsBijective<L> =
+  L extends Layout<infer S, infer D> ? Continues<ByStride<Modes<S, D>>, Extent<S>> : L;
+
+/** Whether the modes, keyed by stride, continue 1 one after the other up to `Size`. */
+export type Continues<Left extends string, Size> = `${Left}${Size & string}` extends `${string}?${string}`
+  ? boolean
+  : Follow<Left, "1", Size>;
+
+type Follow<Left extends string, Next, Size> = Left extends ""
+  ? Next extends Size
+    ? true
+    : false
+  : Take<Left, Next> extends [unknown, infer S, infer Others extends string]
+    ? Follow<Others, Product<Next, S>, Size>
+    : false;

@@ -1,0 +1,18 @@
+import type { Continues } from "./bijective.js";
+import type { ByStride } from "./by-stride.js";
+import type { Layout } from "./layout.js";
+import type { Modes } from "./modes.js";
+import type { Extent } from "./shape.js";
+
+/**
+ * Whether the offsets follow each other without a gap, each once; offset 0 need not be the first, so a layout that runs
+ * backwards may be compact (paper, section 5.4.1). `boolean` where a number decides that is not known.
+ * @example IsCompact<Layout<[4, 8], [8, -1]>> // true
+ */
+export type IsCompact<L> =
+  L extends Layout<infer S, infer D> ? Continues<ByStride<Unsigned<Modes<S, D>>>, Extent<S>> : L;
+
+/** The modes with the magnitudes of their strides. */
+export type Unsigned<M extends string> = M extends `${infer Before}:-${infer After}`
+  ? Unsigned<`${Before}:${After}`>
+  : M;

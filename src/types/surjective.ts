@@ -1,0 +1,77 @@
+import type { ByStride, TakeLeast } from "./by-stride.js";
+import type { ShapeOf } from "./htuple.js";
+import type { Difference, Order, Product, Sum, ValueOf } from "./integer.js";
+import type { Layout } from "./layout.js";
+import type { Modes } from "./modes.js";
+import type { Extent } from "./shape.js";
+
+/**
+ * Whether every offset from 0 up to `Codomain`, an integer or the size of a shape or layout, is one of the layout (paper,
+ * section 5.4); left out, it is the cosize. `boolean` where a number decides that is not known, or where strides of both
+ * signs leave gaps, which only the run time looks at.
+ * @example IsSurjective<Layout<[4, 8], [1, 3]>> // true
+ */
+export type IsSurjective<L, Codomain = null> =
+  Missing<L, Codomain> extends infer M
+    ? [M] extends [null]
+      ? true
+      : null extends M
+        ? boolean
+        : M extends number
+          ? false
+          : M
+    : never;
+
+/**
+ * The least offset from 0 up to `Codomain` that no coordinate goes to, `null` where there is none.
+ * @example Missing<Layout<[4, 8], [1, 5]>> // 4
+ */
+export type Missing<L, Codomain = null> =
+  L extends Layout<infer S, infer D>
+    ? MissingOf<Signed<Modes<S, D>>, Codomain extends null ? null : Extent<ShapeOf<Codomain>>>
+    : L;
+
+/** The modes that move, with the sign of the stride before the extent. */
+type Signed<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? S extends "1"
+    ? Signed<Rest, Out>
+    : D extends `-${infer Down}`
+      ? Signed<Rest, `${Out}-${S}:${Down},`>
+      : Signed<Rest, `${Out}${S}:${D},`>
+  : `${Out}${M & string}`;
+
+type MissingOf<M extends string, Bound> = M extends `${string}?${string}`
+  ? number | null
+  : Bound extends "?"
+    ? number | null
+    : Grow<TakeLeast<ByStride<M>>, "0", "0", "1", "", Bound>;
+
+/**
+ * The offsets around 0 without a gap grow with every mode whose stride is no longer than they are, least stride first.
+ * `Far` notes the signs of the longer ones; `Span` is the cosize.
+ */
+type Grow<Taken, Low, High, Span, Far extends string, Bound> = Taken extends [
+  infer D,
+  infer S,
+  infer Others extends string,
+]
+  ? S extends `-${infer Size}`
+    ? Longer<D, Low, High> extends true
+      ? Grow<TakeLeast<Others>, Low, High, Sum<Span, Way<D, Size>>, `${Far}-`, Bound>
+      : Grow<TakeLeast<Others>, Sum<Low, Way<D, Size>>, High, Sum<Span, Way<D, Size>>, Far, Bound>
+    : Longer<D, Low, High> extends true
+      ? Grow<TakeLeast<Others>, Low, High, Sum<Span, Way<D, S>>, `${Far}+`, Bound>
+      : Grow<TakeLeast<Others>, Low, Sum<High, Way<D, S>>, Sum<Span, Way<D, S>>, Far, Bound>
+  : Ends<Sum<High, "1">, Bound extends null ? Span : Bound, Far>;
+
+/** `Low` counts downwards. */
+type Longer<D, Low, High> = Order<D, Sum<Sum<High, Low>, "1">> extends ">" ? true : false;
+
+type Way<D, S> = Product<D, Difference<S, "1">>;
+
+type Ends<Next, Bound, Far extends string> =
+  Order<Next, Bound> extends "<"
+    ? Far extends `${string}+-${string}` | `${string}-+${string}`
+      ? number | null
+      : ValueOf<Next>
+    : null;

@@ -1,0 +1,60 @@
+import type { ByStrideAt } from "./by-stride.js";
+import type { Coalesced, LayoutOfModes } from "./coalesce.js";
+import type { Clip, Refusal } from "./diagnostic.js";
+import type { Product, ValueOf } from "./integer.js";
+import type { RightModes } from "./inverse.js";
+import type { Layout, Print } from "./layout.js";
+import type { Modes } from "./modes.js";
+import type { CommonStart } from "./same-function.js";
+import type { Extent } from "./shape.js";
+
+/**
+ * How many elements two layouts have side by side at the same coordinates: the largest K such that their right inverses
+ * agree below K (paper, section 5.4.2). Refused are layouts of different size.
+ * @example MaxCommonVector<Layout<[[2, 2], [4, 2]], [[1, 8], [2, 16]]>, Layout<[4, 8], [1, 4]>> // 2
+ */
+export type MaxCommonVector<A, B> =
+  CommonRun<"maxCommonVector", A, B> extends infer Run
+    ? Run extends "?"
+      ? number
+      : Run extends string
+        ? ValueOf<ExtentOfModes<Run>>
+        : Run
+    : never;
+
+/**
+ * The integer coordinates of these elements: the right inverse of both, cut at K (paper, equation 14).
+ * @example MaxCommonLayout<Layout<[4, 8], [8, 1]>, Layout<[4, 8], [16, 1]>> // Layout<8, 4>
+ */
+export type MaxCommonLayout<A, B> =
+  CommonRun<"maxCommonLayout", A, B> extends infer Run
+    ? Run extends "?"
+      ? Layout
+      : Run extends string
+        ? LayoutOfModes<Coalesced<Run>>
+        : Run
+    : never;
+
+/** The modes of the coordinates that both layouts run through first, offset by offset. */
+export type CommonRun<Operation extends string, A, B> =
+  A extends Layout<infer S, infer D>
+    ? B extends Layout<infer S2, infer D2>
+      ? `${Extent<S> & string}${Extent<S2> & string}` extends `${string}?${string}`
+        ? "?"
+        : Extent<S> extends Extent<S2>
+          ? Run<RightModes<ByStrideAt<Modes<S, D>>>, RightModes<ByStrideAt<Modes<S2, D2>>>>
+          : Refusal<
+              Operation,
+              `${Clip<Print<A>>}, ${Clip<Print<B>>}`,
+              "sizes",
+              [Extent<S> & string, Extent<S2> & string]
+            >
+      : B
+    : A;
+
+type Run<A, B> = A extends "?" ? "?" : B extends "?" ? "?" : CommonStart<A, B>;
+
+/** The size of modes. */
+export type ExtentOfModes<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`
+  ? ExtentOfModes<Rest, Product<So, S>>
+  : So;

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { admits, locate } from "../src/runtime/admits.js";
+import { layout, print } from "../src/runtime/layout.js";
+import { junk, refusal } from "./refusal.js";
+
+test.each([
+  ["(128,64):(16384,1)", "(32,2):(16384,1)", "(32,2):(1,128)"],
+  ["(4,8):(1,5)", "(2,2):(1,10)", "(2,2):(1,8)"],
+  ["(4,8):(1,8)", "3:8", "3:4"],
+  ["(4,(2,8)):(1,(0,4))", "8:4", "8:8"],
+  ["8:3", "1:0", "1:0"],
+  // a broadcast reads one offset many times
+  ["8:1", "(4,2):(0,4)", "(4,2):(0,4)"],
+])("%s has %s", (data, instruction, where) => {
+  expect([
+    admits(layout(data), layout(instruction)),
+    print(locate(layout(data), layout(instruction))),
+  ]).toEqual([true, where]);
+});
+
+test.each([
+  ["(128,64):(16384,1)", "(32,65):(16384,1)", 507968],
+  ["(4,8):(1,8)", "5:1", 4],
+  ["(4,8):(1,8)", "(3,2):(2,6)", 4],
+  ["8:2", "2:1", 1],
+  ["8:1", "2:-1", -1],
+  ["(2,2,2):(1,0,4)", "(2,2):(3,1)", 3],
+])("%s has not %s", (data, instruction, offset) => {
+  expect(admits(layout(data), layout(instruction))).toBe(false);
+  expect(refusal(() => locate(layout(data), layout(instruction)))).toEqual([
+    "missing",
+    `✗ locate: ${data}, ${instruction}: no coordinate goes to ${offset}`,
+  ]);
+});
+
+test("what the data has but no layout leads to", () => {
+  expect(admits(layout("(2,3):(3,2)"), layout("2:7"))).toBe(true);
+  expect(refusal(() => locate(layout("(2,3):(3,2)"), layout("2:7")))[0]).toBe("no-left-inverse");
+  expect(admits(layout("(4,8):(8,-1)"), layout("4:7"))).toBe(false);
+  expect(admits(layout("(4,8):(8,-1)"), layout("4:8"))).toBe(true);
+  expect(refusal(() => locate(layout("(4,8):(8,-1)"), layout("4:8")))[0]).toBe("negative-stride");
+});
+
+test("bad input", () => {
+  for (const ask of [admits, locate])
+    for (const [value] of junk) {
+      expect(refusal(() => ask(value, layout(4)))[0]).toBe("argument");
+      expect(refusal(() => ask(layout(4), value))[0]).toBe("argument");
+    }
+});

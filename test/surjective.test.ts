@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { layout } from "../src/runtime/layout.js";
+import { assertSurjective, isSurjective, missing } from "../src/runtime/surjective.js";
+import { junk, refusal } from "./refusal.js";
+
+test.each([
+  ["(4,8):(1,4)", null, null],
+  ["(4,8):(1,3)", null, null],
+  ["(4,8):(1,5)", null, 4],
+  ["(4,8):(1,5)", 4, null],
+  ["(4,8):(1,5)", [2, 3], 4],
+  ["8:1", 9, 8],
+  ["7:0", null, null],
+  ["4:-1", null, 1],
+  ["(4,8):(1,-4)", 4, null],
+  ["(3,2,5):(1,103,-100)", 9, 6],
+  ["(3,2,2):(1,5,-2)", 8, null],
+  ["(3,2,2):(1,5,-2)", 9, 8],
+] as const)("%s up to %j", (text, codomain, found) => {
+  const of = layout(text);
+  expect([missing(of, codomain), isSurjective(of, codomain)]).toEqual([found, found === null]);
+});
+
+test("a layout bounds by its size", () => {
+  expect(missing(layout("8:1"), layout("(3,3):(0,0)"))).toBe(8);
+});
+
+test("the assertion names an offset that is missing", () => {
+  expect(assertSurjective(layout("(4,8):(1,4)"))).toBe(undefined);
+  expect(refusal(() => assertSurjective(layout("(4,8):(1,5)")))).toEqual([
+    "missing",
+    "✗ assertSurjective: (4,8):(1,5): no coordinate goes to 4",
+  ]);
+});
+
+test("bad input", () => {
+  for (const ask of [isSurjective, missing, assertSurjective]) {
+    for (const [value] of junk) {
+      expect(refusal(() => ask(value))[0]).toBe("argument");
+      if (value !== null && value !== undefined)
+        expect(refusal(() => ask(layout(4), value))[0]).toBe("extent");
+    }
+    expect(refusal(() => ask(layout(4), 0))[0]).toBe("extent");
+    expect(refusal(() => ask(layout([2, 4], [1, 2 ** 52])))[0]).toBe("overflow");
+  }
+});
