@@ -5,14 +5,15 @@ import { composition } from "../src/runtime/composition.js";
 import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../src/runtime/divide.js";
 import { filter, filterZeros } from "../src/runtime/filter.js";
 import { leftInverse, nullspace, rightInverse } from "../src/runtime/inverse.js";
-import { layout, mode, print } from "../src/runtime/layout.js";
+import { mode, print } from "../src/runtime/layout.js";
 import { blockedProduct, logicalProduct, rakedProduct } from "../src/runtime/product.js";
 import type { AnyLayout } from "../src/types/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
 import { attempt, counting } from "./counting.js";
+import { plain } from "./plain.js";
 
-const made = ({ shape, stride }: Pair): AnyLayout => layout(shape, stride);
+const made = ({ shape, stride }: Pair): AnyLayout => plain(shape, stride);
 const leaves = (of: AnyLayout): readonly Leaf[] => leavesOf(of as unknown as Pair);
 const offsets = (modes: readonly Leaf[]): readonly number[] =>
   coordinates(modes).map((c) => offsetAt(modes, c));
@@ -188,11 +189,11 @@ test("a divide refuses as not completing only what would lose elements of a layo
   fc.assert(
     fc.property(nesting({ rank: 3, size: 64, padding: 4 }), (by) => {
       const extent = Math.max(...offsets(by)) * 2 + 2;
-      const tiler = layout(
+      const tiler = plain(
         by.map(([s]) => s),
         by.map(([, d]) => d),
       );
-      const result = attempt(() => logicalDivide(layout(extent), tiler));
+      const result = attempt(() => logicalDivide(plain(extent), tiler));
       met.add(typeof result === "string" ? result : "accepted");
       const all = [...by, ...leaves(complement(tiler, extent))];
       const reached = new Set(offsets(all));
@@ -217,7 +218,7 @@ test("zipped, tiled and flat divides are the logical one by mode, rearranged: 3,
   });
   fc.assert(
     fc.property(sides, between(0, 2), (drawn, short) => {
-      const of = layout(
+      const of = plain(
         drawn.map(([{ shape }]) => shape),
         drawn.map(([{ stride }]) => stride),
       );
@@ -285,7 +286,7 @@ test("blocked and raked products have all elements of the logical one, mode by m
     fc.property(pair, ([a, b]) => {
       const rank = Math.min(a.length, b.length);
       const cut = (modes: readonly Leaf[]) =>
-        layout(
+        plain(
           modes.slice(0, rank).map(([s]) => s),
           modes.slice(0, rank).map(([, d]) => d),
         );

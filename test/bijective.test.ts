@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assertBijective, isBijective } from "../src/runtime/bijective.js";
 import { assertCompact, isCompact } from "../src/runtime/compact.js";
-import { layout } from "../src/runtime/layout.js";
+import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([
@@ -16,27 +16,27 @@ test.each([
   ["(4,8):(1,0)", false, false],
   ["4:2", false, false],
 ])("%s", (text, bijective, compact) => {
-  expect([isBijective(layout(text)), isCompact(layout(text))]).toEqual([bijective, compact]);
+  expect([isBijective(plain(text)), isCompact(plain(text))]).toEqual([bijective, compact]);
 });
 
 test("the assertions name two coordinates that collide, or an offset that is missing", () => {
-  expect([assertBijective(layout("(4,8):(8,1)")), assertCompact(layout("(4,8):(8,-1)"))]).toEqual([
+  expect([assertBijective(plain("(4,8):(8,1)")), assertCompact(plain("(4,8):(8,-1)"))]).toEqual([
     undefined,
     undefined,
   ]);
-  expect(refusal(() => assertBijective(layout("(4,8):(8,-1)")))).toEqual([
+  expect(refusal(() => assertBijective(plain("(4,8):(8,-1)")))).toEqual([
     "missing",
     "✗ assertBijective: (4,8):(8,-1): no coordinate goes to 25",
   ]);
-  expect(refusal(() => assertBijective(layout("(4,8):(0,1)")))).toEqual([
+  expect(refusal(() => assertBijective(plain("(4,8):(0,1)")))).toEqual([
     "collision",
     "✗ assertBijective: (4,8):(0,1): coordinates 0 and 1 both go to 0",
   ]);
-  expect(refusal(() => assertCompact(layout("(4,8):(16,-1)")))).toEqual([
+  expect(refusal(() => assertCompact(plain("(4,8):(16,-1)")))).toEqual([
     "missing",
     "✗ assertCompact: (4,8):(16,-1): no coordinate goes to 1",
   ]);
-  expect(refusal(() => assertCompact(layout("(4,8):(8,2)")))).toEqual([
+  expect(refusal(() => assertCompact(plain("(4,8):(8,2)")))).toEqual([
     "collision",
     "✗ assertCompact: (4,8):(8,2): coordinates 1 and 16 both go to 8",
   ]);

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { complement } from "../src/runtime/complement.js";
-import { layout, print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout.js";
+import { plain } from "./plain.js";
 import { junk, largest, refusal } from "./refusal.js";
 
 const of = (text: string, bound?: Parameters<typeof complement>[1]) =>
-  print(complement(layout(text), bound as never));
+  print(complement(plain(text), bound as never));
 
 test.each([
   ["(4,8):(1,4)", "1:32"],
@@ -32,7 +33,7 @@ test.each([
 });
 
 test("a shape and a layout bound by their size", () => {
-  expect([of("4:1", [2, [3, 4]]), of("4:1", layout("(6,4):(0,100)"))]).toEqual(["6:4", "6:4"]);
+  expect([of("4:1", [2, [3, 4]]), of("4:1", plain("(6,4):(0,100)"))]).toEqual(["6:4", "6:4"]);
   expect(of("4:1", null)).toBe("1:4");
 });
 
@@ -55,6 +56,6 @@ test("refusals", () => {
   for (const [value, shown] of junk) {
     expect(refusal(() => complement(value))[1].endsWith(`${shown} is no layout`)).toBe(true);
     if (value !== null && value !== undefined)
-      expect(refusal(() => complement(layout(4), value as never))[0]).toBe("extent");
+      expect(refusal(() => complement(plain(4), value as never))[0]).toBe("extent");
   }
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../src/runtime/divide.js";
-import { layout, print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout.js";
 import type { Tiler } from "../src/runtime/tiler.js";
 import type { AnyLayout } from "../src/types/layout.js";
+import { plain } from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 
 type Divide = (left: AnyLayout, tiler: Tiler) => AnyLayout;
@@ -12,7 +13,7 @@ const divides = [
   tiledDivide,
   flatDivide,
 ] as readonly unknown[] as readonly Divide[];
-const all = (left: string, tiler: Tiler) => divides.map((divide) => print(divide(layout(left), tiler)));
+const all = (left: string, tiler: Tiler) => divides.map((divide) => print(divide(plain(left), tiler)));
 
 describe("tilers", () => {
   test.each<[string, string, Tiler, readonly [string, string, string, string]]>([
@@ -20,7 +21,7 @@ describe("tilers", () => {
     [
       "a layout",
       "(6,2,2):(2,1,20)",
-      layout("8:3"),
+      plain("8:3"),
       [
         "((2,2,2),3):((6,1,20),2)",
         "((2,2,2),3):((6,1,20),2)",
@@ -31,7 +32,7 @@ describe("tilers", () => {
     [
       "an array",
       "(8,16):(20,1)",
-      [4, layout("8:2")],
+      [4, plain("8:2")],
       [
         "((4,2),(8,2)):((20,80),(2,1))",
         "((4,8),(2,2)):((20,2),(80,1))",
@@ -89,12 +90,12 @@ test("where sizes do not divide, the rest rounds up", () => {
 });
 
 test("tiles that only together fill the layout", () => {
-  expect(all("(12,32):(1,12)", layout("(4,8):(1,4)"))[0]).toBe("((4,8),12):((1,4),32)");
+  expect(all("(12,32):(1,12)", plain("(4,8):(1,4)"))[0]).toBe("((4,8),12):((1,4),32)");
 });
 
 describe("refusals", () => {
   test("a tiler that would lose elements", () => {
-    expect(refusal(() => logicalDivide(layout("(10):(1)"), layout("(2,2):(1,5)") as never))).toEqual([
+    expect(refusal(() => logicalDivide(plain("(10):(1)"), plain("(2,2):(1,5)") as never))).toEqual([
       "not-completing",
       "✗ logicalDivide: (10):(1) ⊘ (2,2):(1,5): stride 5 is no multiple of the extent 2 before it, so elements would be lost",
     ]);
@@ -102,7 +103,7 @@ describe("refusals", () => {
 
   test("what composition refuses is refused by the divide, with its operands", () => {
     for (const divide of divides)
-      expect(refusal(() => divide(layout("(12,(4,8)):(7,(1,30))"), 128))).toEqual([
+      expect(refusal(() => divide(plain("(12,(4,8)):(7,(1,30))"), 128))).toEqual([
         "shape-divisibility",
         `✗ ${divide.name}: (12,(4,8)):(7,(1,30)) ⊘ 128:1: extent 128 is no multiple of the 12 steps of stride 1 that reach extent 12 (eq. 10)`,
       ]);
@@ -110,16 +111,16 @@ describe("refusals", () => {
 
   test("a refusal names the mode and the tiler that it is about", () => {
     for (const divide of divides) {
-      expect(refusal(() => divide(layout("(8,(4,6)):(1,(9,40))"), [2, 6]))[1]).toBe(
+      expect(refusal(() => divide(plain("(8,(4,6)):(1,(9,40))"), [2, 6]))[1]).toBe(
         `✗ ${divide.name}: (4,6):(9,40) ⊘ 6:1: extent 6 is no multiple of the 4 steps of stride 1 that reach extent 4 (eq. 10)`,
       );
-      expect(refusal(() => divide(layout("(8,16):(1,8)"), [2, layout("(2,2):(1,1)")]))[1]).toBe(
+      expect(refusal(() => divide(plain("(8,16):(1,8)"), [2, plain("(2,2):(1,1)")]))[1]).toBe(
         `✗ ${divide.name}: 16:8 ⊘ (2,2):(1,1): stride 1 is below the extent 2 that smaller strides cover`,
       );
-      expect(refusal(() => divide(layout("(8,16):(1,8)"), [2, layout("2:-1")]))[1]).toBe(
+      expect(refusal(() => divide(plain("(8,16):(1,8)"), [2, plain("2:-1")]))[1]).toBe(
         `✗ ${divide.name}: 16:8 ⊘ 2:-1: stride -1 is negative, which only composition over a single left mode allows`,
       );
-      expect(refusal(() => divide(layout("(8,(4,6)):(1,(8,32))"), [2, [2, 3, null]]))).toEqual([
+      expect(refusal(() => divide(plain("(8,(4,6)):(1,(8,32))"), [2, [2, 3, null]]))).toEqual([
         "rank",
         `✗ ${divide.name}: (4,6):(8,32) ⊘ <2,3,_>: the tiler has 3 modes, the layout has 2`,
       ]);
@@ -127,7 +128,7 @@ describe("refusals", () => {
   });
 
   test("bad input", () => {
-    const left = layout("(8,16):(1,8)");
+    const left = plain("(8,16):(1,8)");
     for (const divide of divides) {
       for (const [value, shown] of junk) {
         expect(refusal(() => divide(value, 4))[1].endsWith(`${shown} is no layout`)).toBe(true);
@@ -136,9 +137,9 @@ describe("refusals", () => {
       }
       expect(refusal(() => divide(left, 0))[0]).toBe("extent");
       expect(refusal(() => divide(left, largest + 1))[0]).toBe("overflow");
-      expect(refusal(() => divide(left, layout([2 ** 26, 2 ** 26], [1, 2 ** 40])))[0]).toBe("overflow");
+      expect(refusal(() => divide(left, plain([2 ** 26, 2 ** 26], [1, 2 ** 40])))[0]).toBe("overflow");
       for (const levels of [1001, 10_000])
-        expect(refusal(() => divide(layout(4), nested(levels)))[0]).toBe("depth");
+        expect(refusal(() => divide(plain(4), nested(levels)))[0]).toBe("depth");
     }
     for (const divide of divides.slice(1)) {
       expect(refusal(() => divide(left, []))[1]).toBe(`✗ ${divide.name}: (8,16):(1,8) ⊘ <>: () is no tile`);

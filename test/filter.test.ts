@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { filter, filterZeros } from "../src/runtime/filter.js";
-import { layout, print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout.js";
+import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([
@@ -9,7 +10,7 @@ test.each([
   ["7:0", "1:0", "1:0"],
   ["(1,3):(5,2)", "(1,3):(5,2)", "3:2"],
 ])("%s", (text, zeros, filtered) => {
-  expect([print(filterZeros(layout(text))), print(filter(layout(text)))]).toEqual([zeros, filtered]);
+  expect([print(filterZeros(plain(text))), print(filter(plain(text)))]).toEqual([zeros, filtered]);
 });
 
 test("what is no layout", () => {

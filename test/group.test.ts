@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { group, select } from "../src/runtime/group.js";
-import { layout, print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout.js";
+import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
-const of = layout("(2,(3,4),5):(1,(2,6),24)");
+const of = plain("(2,(3,4),5):(1,(2,6),24)");
 
 test.each([
   [0, 1, "((2),(3,4),5):((1),(2,6),24)"],
@@ -23,7 +24,7 @@ test.each([
 });
 
 test("an integer is one mode", () => {
-  expect([print(group(layout(8), 0, 1)), print(select(layout(8), 0))]).toEqual(["((8)):((1))", "(8):(1)"]);
+  expect([print(group(plain(8), 0, 1)), print(select(plain(8), 0))]).toEqual(["((8)):((1))", "(8):(1)"]);
 });
 
 test("refusals", () => {

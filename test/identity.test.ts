@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { identityLayout } from "../src/runtime/identity.js";
-import { at, layout, print } from "../src/runtime/layout.js";
+import { at, print } from "../src/runtime/layout.js";
+import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test("every integer coordinate goes to itself", () => {
@@ -10,7 +11,7 @@ test("every integer coordinate goes to itself", () => {
 });
 
 test("an integer, and the shape of a layout", () => {
-  expect([print(identityLayout(24)), print(identityLayout(layout("(4,6):(9,1)")))]).toEqual([
+  expect([print(identityLayout(24)), print(identityLayout(plain("(4,6):(9,1)")))]).toEqual([
     "24:1",
     "(4,6):(1,4)",
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assertInjective, collision, isInjective } from "../src/runtime/injective.js";
-import { layout } from "../src/runtime/layout.js";
+import { plain } from "./plain.js";
 import { junk, largest, refusal } from "./refusal.js";
 
 test.each([
@@ -17,17 +17,17 @@ test.each([
   ["(3,4):(4,3)", null],
   ["(4,5):(4,3)", [3, 16]],
 ] as const)("%s", (text, found) => {
-  const of = layout(text);
+  const of = plain(text);
   expect([collision(of), isInjective(of)]).toEqual([found, found === null]);
 });
 
 test("a search that ends soon: steps that neither nest nor divide", () => {
-  expect(collision(layout("(100,100,100):(1000003,1000033,999983)"))).toEqual([5, 30200]);
+  expect(collision(plain("(100,100,100):(1000003,1000033,999983)"))).toEqual([5, 30200]);
 });
 
 test("the assertion names two coordinates that collide", () => {
-  expect(assertInjective(layout("(4,8):(1,4)"))).toBe(undefined);
-  expect(refusal(() => assertInjective(layout("(4,8):(1,2)")))).toEqual([
+  expect(assertInjective(plain("(4,8):(1,4)"))).toBe(undefined);
+  expect(refusal(() => assertInjective(plain("(4,8):(1,2)")))).toEqual([
     "collision",
     "✗ assertInjective: (4,8):(1,2): coordinates 2 and 4 both go to 2",
   ]);
@@ -36,6 +36,6 @@ test("the assertion names two coordinates that collide", () => {
 test("bad input", () => {
   for (const ask of [isInjective, collision, assertInjective]) {
     for (const [value] of junk) expect(refusal(() => ask(value))[0]).toBe("argument");
-    expect(refusal(() => ask(layout([2, 3], [largest, largest - 1])))[0]).toBe("overflow");
+    expect(refusal(() => ask(plain([2, 3], [largest, largest - 1])))[0]).toBe("overflow");
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { layout, print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout.js";
 import {
   blockedProduct,
   flatProduct,
@@ -11,6 +11,7 @@ import {
 import { size } from "../src/runtime/shape.js";
 import type { Tiler } from "../src/runtime/tiler.js";
 import type { AnyLayout } from "../src/types/layout.js";
+import { plain } from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 
 type Product = (left: AnyLayout, tiler: Tiler) => AnyLayout;
@@ -23,7 +24,7 @@ const gathering = [
 const pairing = [blockedProduct, rakedProduct] as readonly unknown[] as readonly Product[];
 const products = [...gathering, ...pairing];
 const all = (of: readonly Product[], left: string, tiler: Tiler) =>
-  of.map((product) => print(product(layout(left), tiler)));
+  of.map((product) => print(product(plain(left), tiler)));
 
 describe("tilers", () => {
   test.each<[string, string, Tiler, readonly [string, string, string, string]]>([
@@ -31,7 +32,7 @@ describe("tilers", () => {
     [
       "a layout",
       "(2,5):(5,1)",
-      layout("(3,4):(1,3)"),
+      plain("(3,4):(1,3)"),
       [
         "((2,5),(3,4)):((5,1),(10,30))",
         "((2,5),(3,4)):((5,1),(10,30))",
@@ -42,7 +43,7 @@ describe("tilers", () => {
     [
       "an array",
       "(2,5):(5,1)",
-      [layout("3:5"), layout("4:6")],
+      [plain("3:5"), plain("4:6")],
       [
         "((2,3),(5,4)):((5,10),(1,30))",
         "((2,5),(3,4)):((5,1),(10,30))",
@@ -73,12 +74,12 @@ describe("tilers", () => {
 });
 
 test.each<[string, Tiler, string, string]>([
-  ["(3,4):(4,1)", layout("(2,5):(1,2)"), "((3,2),(4,5)):((4,12),(1,24))", "((2,3),(5,4)):((12,4),(24,1))"],
-  ["(2,5):(5,1)", layout("(3,4):(1,3)"), "((2,3),(5,4)):((5,10),(1,30))", "((3,2),(4,5)):((10,5),(30,1))"],
+  ["(3,4):(4,1)", plain("(2,5):(1,2)"), "((3,2),(4,5)):((4,12),(1,24))", "((2,3),(5,4)):((12,4),(24,1))"],
+  ["(2,5):(5,1)", plain("(3,4):(1,3)"), "((2,3),(5,4)):((5,10),(1,30))", "((3,2),(4,5)):((10,5),(30,1))"],
   ["4:1", 3, "((4,3)):((1,4))", "((3,4)):((4,1))"],
   [
     "(4,(2,2)):(1,(4,8))",
-    [layout("3:1"), null],
+    [plain("3:1"), null],
     "(((4,3)),(2,2)):(((1,4)),(4,8))",
     "(((3,4)),(2,2)):(((4,1)),(4,8))",
   ],
@@ -87,39 +88,39 @@ test.each<[string, Tiler, string, string]>([
 });
 
 test("a repetition that falls into several modes stays one, and loses nothing", () => {
-  expect(all(pairing, "3:2", layout("4:1"))).toEqual(["((3,(2,2))):((2,(1,6)))", "(((2,2),3)):(((1,6),2))"]);
-  expect(all(pairing, "(3):(2)", layout("(4):(1)"))).toEqual([
+  expect(all(pairing, "3:2", plain("4:1"))).toEqual(["((3,(2,2))):((2,(1,6)))", "(((2,2),3)):(((1,6),2))"]);
+  expect(all(pairing, "(3):(2)", plain("(4):(1)"))).toEqual([
     "((3,(2,2))):((2,(1,6)))",
     "(((2,2),3)):(((1,6),2))",
   ]);
-  for (const product of products) expect(size(product(layout("3:2"), layout("4:1")))).toBe(12);
+  for (const product of products) expect(size(product(plain("3:2"), plain("4:1")))).toBe(12);
 });
 
 test("a layout that leaves holes is repeated past all of it", () => {
   // bounded by |A|·cosize(B) = 16, the complement of extent 22 would be 1:0, and the repetition 2:0
-  expect(print(logicalProduct(layout("(2,2,2):(1,3,11)"), layout("2:1")))).toBe("((2,2,2),2):((1,3,11),22)");
+  expect(print(logicalProduct(plain("(2,2,2):(1,3,11)"), plain("2:1")))).toBe("((2,2,2),2):((1,3,11),22)");
 });
 
 describe("refusals", () => {
   test("operands of different rank", () => {
-    expect(refusal(() => blockedProduct(layout("(3):(1)"), layout("(2,4):(1,2)") as never))).toEqual([
+    expect(refusal(() => blockedProduct(plain("(3):(1)"), plain("(2,4):(1,2)") as never))).toEqual([
       "rank",
       "✗ blockedProduct: (3):(1) ⊗ (2,4):(1,2): the tiler has 2 modes, the layout has 1",
     ]);
-    expect(refusal(() => rakedProduct(layout("(3,4):(1,3)"), 4 as never))[0]).toBe("rank");
+    expect(refusal(() => rakedProduct(plain("(3,4):(1,3)"), 4 as never))[0]).toBe("rank");
   });
 
   test("no complement, or none that the tiler composes with", () => {
     for (const product of products) {
-      expect(refusal(() => product(layout("(2,3):(3,2)"), layout("(2,2):(1,2)")))).toEqual([
+      expect(refusal(() => product(plain("(2,3):(3,2)"), plain("(2,2):(1,2)")))).toEqual([
         "overlap",
         `✗ ${product.name}: (2,3):(3,2) ⊗ (2,2):(1,2): stride 3 is below the extent 6 that smaller strides cover`,
       ]);
-      expect(refusal(() => product(layout("4:2"), 3))).toEqual([
+      expect(refusal(() => product(plain("4:2"), 3))).toEqual([
         "shape-divisibility",
         `✗ ${product.name}: 4:2 ⊗ 3:1: extent 3 is no multiple of the 2 steps of stride 1 that reach extent 2 (eq. 10)`,
       ]);
-      expect(refusal(() => product(layout("4:-2"), 3))[0]).toBe("negative-stride");
+      expect(refusal(() => product(plain("4:-2"), 3))[0]).toBe("negative-stride");
     }
   });
 
@@ -128,12 +129,12 @@ describe("refusals", () => {
       for (const [value, shown] of junk) {
         expect(refusal(() => product(value, 4))[1].endsWith(`${shown} is no layout`)).toBe(true);
         if (value !== null)
-          expect(["argument", "extent"]).toContain(refusal(() => product(layout(4), value))[0]);
+          expect(["argument", "extent"]).toContain(refusal(() => product(plain(4), value))[0]);
       }
-      expect(refusal(() => product(layout(`2:${largest}`), 4))[0]).toBe("overflow");
-      expect(refusal(() => product(layout(2 ** 30), 2 ** 30))[0]).toBe("overflow");
-      expect(refusal(() => product(layout(4), nested(1001)))[0]).toBe("depth");
-      expect(refusal(() => product(layout("(4,8):(1,4)"), [1, 2, 3]))[0]).toBe("rank");
+      expect(refusal(() => product(plain(`2:${largest}`), 4))[0]).toBe("overflow");
+      expect(refusal(() => product(plain(2 ** 30), 2 ** 30))[0]).toBe("overflow");
+      expect(refusal(() => product(plain(4), nested(1001)))[0]).toBe("depth");
+      expect(refusal(() => product(plain("(4,8):(1,4)"), [1, 2, 3]))[0]).toBe("rank");
     }
   });
 });

@@ -9,7 +9,7 @@ import { LayoutError } from "../src/runtime/diagnostic.js";
 import { zippedDivide } from "../src/runtime/divide.js";
 import { collision, isInjective } from "../src/runtime/injective.js";
 import { rightInverse } from "../src/runtime/inverse.js";
-import { at, cosize, layout, mode } from "../src/runtime/layout.js";
+import { at, cosize, mode } from "../src/runtime/layout.js";
 import { difference, sameFunction } from "../src/runtime/same-function.js";
 import { isSurjective, missing } from "../src/runtime/surjective.js";
 import { maxCommonLayout, maxCommonVector, vectorWidth } from "../src/runtime/vector.js";
@@ -17,8 +17,9 @@ import type { AnyLayout } from "../src/types/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { factorizations, type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
 import { attempt, counting } from "./counting.js";
+import { plain } from "./plain.js";
 
-const made = ({ shape, stride }: Pair): AnyLayout => layout(shape, stride);
+const made = ({ shape, stride }: Pair): AnyLayout => plain(shape, stride);
 const leaves = (of: AnyLayout): readonly Leaf[] => leavesOf(of as unknown as Pair);
 const offsets = (modes: readonly Leaf[]): readonly number[] =>
   coordinates(modes).map((c) => offsetAt(modes, c));
@@ -146,7 +147,7 @@ test("the same function: against all offsets, with the least coordinate that dif
           [second as number, stride * (first as number)],
         ];
       });
-      const flat = layout(
+      const flat = plain(
         modes.map(([s]) => s),
         modes.map(([, d]) => d),
       );
@@ -228,7 +229,7 @@ function cuts(a: AnyLayout, b: AnyLayout, w: number): boolean {
     tile.push([taken, stride]);
     left /= taken;
   }
-  const tiler = layout(
+  const tiler = plain(
     tile.map(([s]) => s),
     tile.map(([, d]) => d),
   );

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { layout, print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout.js";
 import { recast } from "../src/runtime/recast.js";
 import type { AnyLayout } from "../src/types/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
 import { attempt, counting } from "./counting.js";
+import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
   ["6:1", 8, 6, "8:1"],
   ["(4,3):(1,4)", 16, 16, "(4,3):(1,4)"],
 ])("%s of %d bits to %d bits = %s", (text, from, to, result) => {
-  expect(print(recast(layout(text), from, to))).toBe(result);
+  expect(print(recast(plain(text), from, to))).toBe(result);
 });
 
 test.each([
@@ -37,7 +38,7 @@ test.each([
   ["(2,2):(1,1)", 16, 32, "divisibility", "stride 1 is no multiple of 2"],
   ["4:1", 8, 6, "divisibility", "extent 16 is no multiple of 3"],
 ])("%s of %d bits to %d bits is refused", (text, from, to, code, sentence) => {
-  expect(refusal(() => recast(layout(text), from, to))).toEqual([
+  expect(refusal(() => recast(plain(text), from, to))).toEqual([
     code,
     `✗ recast: ${text}, ${from} to ${to} bits: ${sentence}`,
   ]);
@@ -46,11 +47,11 @@ test.each([
 test("bad input", () => {
   for (const [value] of junk) {
     expect(refusal(() => recast(value, 8, 16))[0]).toBe("argument");
-    expect(refusal(() => recast(layout(4), value, 16))[0]).toBe("extent");
-    expect(refusal(() => recast(layout(4), 8, value))[0]).toBe("extent");
+    expect(refusal(() => recast(plain(4), value, 16))[0]).toBe("extent");
+    expect(refusal(() => recast(plain(4), 8, value))[0]).toBe("extent");
   }
-  expect(refusal(() => recast(layout(4), 0, 8))[0]).toBe("extent");
-  expect(refusal(() => recast(layout(2 ** 50), 64, 1))[0]).toBe("overflow");
+  expect(refusal(() => recast(plain(4), 0, 8))[0]).toBe("extent");
+  expect(refusal(() => recast(plain(2 ** 50), 64, 1))[0]).toBe("overflow");
 });
 
 test("a recast layout covers the same bits as often, and one that does not exist is refused: 8,000 layouts", () => {
@@ -69,7 +70,7 @@ test("a recast layout covers the same bits as often, and one that does not exist
       fc.constantFrom(1, 2, 4, 6),
       fc.constantFrom(1, 2, 3, 4, 8),
       ({ shape, stride }, from, to) => {
-        const of = layout(shape, stride);
+        const of = plain(shape, stride);
         const result = attempt(() => recast(of, from, to));
         met.add(
           typeof result === "string" ? result : from < to ? "larger" : from > to ? "smaller" : "as it was",

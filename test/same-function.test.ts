@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { layout } from "../src/runtime/layout.js";
 import { assertSameFunction, difference, sameFunction } from "../src/runtime/same-function.js";
+import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([
@@ -14,12 +14,12 @@ test.each([
   ["(4,8):(1,4)", "(4,7):(1,4)", false, null],
   ["8:1", "4:2", false, 1],
 ])("%s and %s", (a, b, same, at) => {
-  expect([sameFunction(layout(a), layout(b)), difference(layout(a), layout(b))]).toEqual([same, at]);
-  expect([sameFunction(layout(b), layout(a)), difference(layout(b), layout(a))]).toEqual([same, at]);
+  expect([sameFunction(plain(a), plain(b)), difference(plain(a), plain(b))]).toEqual([same, at]);
+  expect([sameFunction(plain(b), plain(a)), difference(plain(b), plain(a))]).toEqual([same, at]);
 });
 
 test("the assertion names the sizes, or a coordinate at which they differ", () => {
-  const check = (a: string, b: string) => assertSameFunction(layout(a), layout(b));
+  const check = (a: string, b: string) => assertSameFunction(plain(a), plain(b));
   expect(check("(2,2):(1,2)", "4:1")).toBe(undefined);
   expect(refusal(() => check("(4,8):(1,4)", "(4,8):(1,5)"))).toEqual([
     "difference",
@@ -34,7 +34,7 @@ test("the assertion names the sizes, or a coordinate at which they differ", () =
 test("bad input", () => {
   for (const ask of [sameFunction, difference, assertSameFunction])
     for (const [value] of junk) {
-      expect(refusal(() => ask(value, layout(4)))[0]).toBe("argument");
-      expect(refusal(() => ask(layout(4), value))[0]).toBe("argument");
+      expect(refusal(() => ask(value, plain(4)))[0]).toBe("argument");
+      expect(refusal(() => ask(plain(4), value))[0]).toBe("argument");
     }
 });

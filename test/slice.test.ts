@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { at, layout, print } from "../src/runtime/layout.js";
+import { at, print } from "../src/runtime/layout.js";
 import { domainOffset, type SliceCoordinate, slice } from "../src/runtime/slice.js";
 import type { AnyLayout } from "../src/types/layout.js";
 import { between, loose, nesting, profiled, seed } from "./arbitrary.js";
+import { plain } from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 
 const sliced = (text: string, ...coordinate: readonly SliceCoordinate[]) => {
-  const { layout: kept, offset } = slice(layout(text), ...coordinate);
+  const { layout: kept, offset } = slice(plain(text), ...coordinate);
   return [print(kept), offset];
 };
 const tensor = "((3,2),(2,5,2)):((4,1),(2,13,100))";
@@ -52,7 +53,7 @@ test.each<[string, readonly SliceCoordinate[], string, number]>([
 });
 
 test("domainOffset keeps the layout", () => {
-  const of = layout("(4,8):(1,4)");
+  const of = plain("(4,8):(1,4)");
   for (const coordinate of [[2, 5], [[2, 5]], [22]] as const) {
     const { layout: same, offset } = domainOffset(of, ...coordinate);
     expect([same === of, offset]).toEqual([true, 22]);
@@ -60,7 +61,7 @@ test("domainOffset keeps the layout", () => {
 });
 
 test("refusals", () => {
-  const of = layout("(4,(2,4)):(1,(4,8))");
+  const of = plain("(4,(2,4)):(1,(4,8))");
   const fault = (...coordinate: readonly SliceCoordinate[]) => refusal(() => slice(of, ...coordinate));
   expect(fault(null, null, 3)).toEqual([
     "coordinate",
@@ -71,7 +72,7 @@ test("refusals", () => {
   expect(fault(0, [])[0]).toBe("coordinate");
   expect(fault(nested(1001, 1))[0]).toBe("depth");
   expect(fault(largest + 1)[0]).toBe("overflow");
-  expect(refusal(() => slice(layout(`(4,8):(1,${largest})`), null, 2))[0]).toBe("overflow");
+  expect(refusal(() => slice(plain(`(4,8):(1,${largest})`), null, 2))[0]).toBe("overflow");
   expect(refusal(() => domainOffset(of, 1, 2, 3))[0]).toBe("coordinate");
   for (const [value, shown] of junk) {
     for (const operation of [slice, domainOffset] as readonly ((of: never, at: never) => unknown)[]) {
@@ -94,7 +95,7 @@ const coordinateOf = (of: AnyLayout): fc.Arbitrary<SliceCoordinate> => {
 test("a slice has the offsets of the layout: 6,000 slices", () => {
   const cases = profiled(fc.oneof(nesting({ size: 512 }), loose(between(-9, 40)))).chain(
     ({ shape, stride }) => {
-      const of = layout(shape, stride);
+      const of = plain(shape, stride);
       return fc.tuple(fc.constant(of), coordinateOf(of), fc.infiniteStream(between(0, 11)));
     },
   );

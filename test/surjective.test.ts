@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { layout } from "../src/runtime/layout.js";
 import { assertSurjective, isSurjective, missing } from "../src/runtime/surjective.js";
+import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([
@@ -17,17 +17,17 @@ test.each([
   ["(3,2,2):(1,5,-2)", 8, null],
   ["(3,2,2):(1,5,-2)", 9, 8],
 ] as const)("%s up to %j", (text, codomain, found) => {
-  const of = layout(text);
+  const of = plain(text);
   expect([missing(of, codomain), isSurjective(of, codomain)]).toEqual([found, found === null]);
 });
 
 test("a layout bounds by its size", () => {
-  expect(missing(layout("8:1"), layout("(3,3):(0,0)"))).toBe(8);
+  expect(missing(plain("8:1"), plain("(3,3):(0,0)"))).toBe(8);
 });
 
 test("the assertion names an offset that is missing", () => {
-  expect(assertSurjective(layout("(4,8):(1,4)"))).toBe(undefined);
-  expect(refusal(() => assertSurjective(layout("(4,8):(1,5)")))).toEqual([
+  expect(assertSurjective(plain("(4,8):(1,4)"))).toBe(undefined);
+  expect(refusal(() => assertSurjective(plain("(4,8):(1,5)")))).toEqual([
     "missing",
     "✗ assertSurjective: (4,8):(1,5): no coordinate goes to 4",
   ]);
@@ -38,9 +38,9 @@ test("bad input", () => {
     for (const [value] of junk) {
       expect(refusal(() => ask(value))[0]).toBe("argument");
       if (value !== null && value !== undefined)
-        expect(refusal(() => ask(layout(4), value))[0]).toBe("extent");
+        expect(refusal(() => ask(plain(4), value))[0]).toBe("extent");
     }
-    expect(refusal(() => ask(layout(4), 0))[0]).toBe("extent");
-    expect(refusal(() => ask(layout([2, 4], [1, 2 ** 52])))[0]).toBe("overflow");
+    expect(refusal(() => ask(plain(4), 0))[0]).toBe("extent");
+    expect(refusal(() => ask(plain([2, 4], [1, 2 ** 52])))[0]).toBe("overflow");
   }
 });

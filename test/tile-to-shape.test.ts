@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isBijective } from "../src/runtime/bijective.js";
-import { at, layout, mode, print } from "../src/runtime/layout.js";
+import { at, mode, print } from "../src/runtime/layout.js";
 import { orderedLayout } from "../src/runtime/order.js";
 import { size } from "../src/runtime/shape.js";
 import { tileToShape } from "../src/runtime/tile-to-shape.js";
 import { between, seed } from "./arbitrary.js";
+import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([
@@ -15,11 +16,11 @@ test.each([
   ["4:1", 12, undefined, "(12):(1)"],
   ["(8,8):(1,8)", [8, 8], [1, 0], "(8,8):(1,8)"],
 ] as const)("%s up to %j in order %j", (tile, shape, order, result) => {
-  expect(print(tileToShape(layout(tile), shape, order))).toBe(result);
+  expect(print(tileToShape(plain(tile), shape, order))).toBe(result);
 });
 
 test("refusals", () => {
-  const tile = layout("(2,3):(1,2)");
+  const tile = plain("(2,3):(1,2)");
   expect(refusal(() => tileToShape(tile, 12))).toEqual([
     "rank",
     "✗ tileToShape: (2,3):(1,2), 12: the tiler has 2 modes, the layout has 1",
@@ -34,7 +35,7 @@ test("refusals", () => {
     "order",
     "✗ tileToShape: (2,3):(1,2), (4,6): order (0,0) is no permutation of the modes of (2,2)",
   ]);
-  expect(refusal(() => tileToShape(layout("(2,3):(3,2)"), [4, 6]))[0]).toBe("overlap");
+  expect(refusal(() => tileToShape(plain("(2,3):(3,2)"), [4, 6]))[0]).toBe("overlap");
   expect(refusal(() => tileToShape(tile, [2 ** 30, 3 * 2 ** 30]))[0]).toBe("overflow");
   for (const [value] of junk) {
     expect(refusal(() => tileToShape(value, [4, 6]))[0]).toBe("argument");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { layout, print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout.js";
 import { maxCommonLayout, maxCommonVector, vectorWidth } from "../src/runtime/vector.js";
+import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([
@@ -15,7 +16,7 @@ test.each([
   ["(2,4):(1,1)", "(2,4):(1,1)", 4, "4:2", 1],
   ["(4,2,8):(2,1,8)", "(4,2,8):(2,1,16)", 8, "(2,4):(4,1)", 8],
 ])("%s and %s", (a, b, run, coordinates, width) => {
-  const [of, by] = [layout(a), layout(b)];
+  const [of, by] = [plain(a), plain(b)];
   expect([maxCommonVector(of, by), print(maxCommonLayout(of, by)), vectorWidth(of, by)]).toEqual([
     run,
     coordinates,
@@ -29,20 +30,20 @@ test.each([
   ["(8,8):(1,8)", 16, 16],
   ["(8,8):(1,8)", 3, 1],
 ])("%s with itself, at most %d at once", (text, most, width) => {
-  expect(vectorWidth(layout(text), layout(text), most)).toBe(width);
+  expect(vectorWidth(plain(text), plain(text), most)).toBe(width);
 });
 
 test("refusals", () => {
   for (const ask of [maxCommonVector, maxCommonLayout, vectorWidth]) {
-    expect(refusal(() => ask(layout("(4,8):(1,4)"), layout("(4,7):(1,4)")))).toEqual([
+    expect(refusal(() => ask(plain("(4,8):(1,4)"), plain("(4,7):(1,4)")))).toEqual([
       "sizes",
       `✗ ${ask.name}: (4,8):(1,4), (4,7):(1,4): sizes 32 and 28 differ`,
     ]);
     for (const [value] of junk) {
-      expect(refusal(() => ask(value, layout(4)))[0]).toBe("argument");
-      expect(refusal(() => ask(layout(4), value))[0]).toBe("argument");
+      expect(refusal(() => ask(value, plain(4)))[0]).toBe("argument");
+      expect(refusal(() => ask(plain(4), value))[0]).toBe("argument");
     }
   }
   for (const most of [0, -4, 1.5])
-    expect(refusal(() => vectorWidth(layout(4), layout(4), most))[0]).toBe("extent");
+    expect(refusal(() => vectorWidth(plain(4), plain(4), most))[0]).toBe("extent");
 });

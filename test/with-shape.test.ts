@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { layout, print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout.js";
 import { sameFunction } from "../src/runtime/same-function.js";
 import { compatible } from "../src/runtime/shape.js";
 import { withShape } from "../src/runtime/with-shape.js";
 import { nesting, profiled, seed } from "./arbitrary.js";
 import { factorizations, leavesOf, sizeOf } from "./brute.js";
 import { attempt, counting } from "./counting.js";
+import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([
@@ -15,25 +16,25 @@ test.each([
   ["16:3", [2, [2, 4]], "(2,(2,4)):(3,(6,12))"],
   ["(2,8):(0,1)", [2, 4, 2], "(2,4,2):(0,1,4)"],
 ] as const)("%s with shape %j", (text, shape, result) => {
-  expect(print(withShape(layout(text), shape))).toBe(result);
+  expect(print(withShape(plain(text), shape))).toBe(result);
 });
 
 test("the shape of a layout", () => {
-  expect(print(withShape(layout("16:1"), layout("(4,4):(4,1)")))).toBe("(4,4):(1,4)");
+  expect(print(withShape(plain("16:1"), plain("(4,4):(4,1)")))).toBe("(4,4):(1,4)");
 });
 
 test("refusals", () => {
-  expect(refusal(() => withShape(layout("(4,4):(4,1)"), [8, 3]))).toEqual([
+  expect(refusal(() => withShape(plain("(4,4):(4,1)"), [8, 3]))).toEqual([
     "sizes",
     "✗ withShape: (4,4):(4,1), (8,3): sizes 16 and 24 differ",
   ]);
-  expect(refusal(() => withShape(layout("(4,3):(4,1)"), [6, 2]))).toEqual([
+  expect(refusal(() => withShape(plain("(4,3):(4,1)"), [6, 2]))).toEqual([
     "shape-divisibility",
     "✗ withShape: (4,3):(4,1), (6,2): extent 6 is no multiple of the 4 steps of stride 1 that reach extent 4 (eq. 10)",
   ]);
   for (const [value] of junk) {
     expect(refusal(() => withShape(value, 4))[0]).toBe("argument");
-    expect(refusal(() => withShape(layout(4), value))[0]).toBe("extent");
+    expect(refusal(() => withShape(plain(4), value))[0]).toBe("extent");
   }
 });
 
@@ -41,7 +42,7 @@ test("the same function with all coordinates of the shape: 4,000 layouts", () =>
   const met = counting("withShape");
   fc.assert(
     fc.property(profiled(nesting({ size: 512 })), fc.nat(), ({ shape, stride }, how) => {
-      const of = layout(shape, stride);
+      const of = plain(shape, stride);
       const ways = factorizations(sizeOf(leavesOf({ shape, stride }))).filter((way) => way.length > 0);
       const to = ways[how % Math.max(1, ways.length)] ?? [1];
       const result = attempt(() => withShape(of, to));

@@ -28,7 +28,7 @@ import { compact } from "./stride.js";
  * @example layout([4, [3, 2]], [2, [8, 1]]) // prints as (4,(3,2)):(2,(8,1))
  * @example layout("(4,8)") // prints as (4,8):(1,4)
  */
-export function layout<const S extends IntTuple | string, const D extends IntTuple | null = null>(
+export function layout<const S extends IntTuple | string, const D extends IntTuple = never>(
   shape: Accepted<S, LayoutOf<S, D>>,
   stride?: D,
 ): Layout<ResultShape<LayoutOf<S, D>>, ResultStride<LayoutOf<S, D>>>;

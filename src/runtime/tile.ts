@@ -1,6 +1,6 @@
 import type { AnyLayout } from "../types/layout.js";
 import type { Tiler } from "../types/tiler.js";
-import { isTuple, show } from "./htuple.js";
+import { isTuple } from "./htuple.js";
 import { concatOf, laid, modesIn } from "./layout.js";
 import { checkOperands, type Job, modesFor, onTile, refusing } from "./tiler.js";
 
@@ -41,7 +41,7 @@ function gathered(job: Job, left: AnyLayout, tiler: Tiler): Gathered {
     }
     const fail = refusing(job, mode, by);
     // no tiler makes no tile, and there is no layout of no modes
-    if (by.length === 0) fail("argument", show(by), "tile");
+    if (by.length === 0) fail("argument", "<>", "tile");
     const modes = modesFor(job, mode, by);
     const parts = by.map((each, i) => over(modes[i] as AnyLayout, each));
     return {

@@ -1,7 +1,7 @@
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { IntTuple } from "./htuple.js";
 import type { Product, ValueOf } from "./integer.js";
-import type { Layout, Print } from "./layout.js";
+import type { AsModes, Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 
 /**
@@ -16,8 +16,6 @@ export type Coalesce<L, Profile = null> =
       ? ByProfile<AsModes<S>, AsModes<D>, Profile, L>
       : LayoutOfModes<Coalesced<Modes<S, D>>>
     : L;
-
-type AsModes<T> = T extends readonly unknown[] ? T : [T];
 
 type ByProfile<
   S extends readonly unknown[],
@@ -35,7 +33,7 @@ type ByProfile<
         : Coalesce<Layout<S0, D0>, P0>
       : Refusal<
           "coalesce",
-          Clip<Print<L>>,
+          Clip<TextOfLayout<L>>,
           "rank",
           [`${[...OutS, ...P]["length"] & number}`, `${OutS["length"]}`]
         >

@@ -1,9 +1,10 @@
 import type { ByStride, FirstNegative, Take, TakeLeast } from "./by-stride.js";
 import type { LayoutOfModes } from "./coalesce.js";
 import type { Clip, Refusal } from "./diagnostic.js";
+import type { ExtentsFault, Fault } from "./extent.js";
 import type { ShapeOf } from "./htuple.js";
 import type { Ceiling, Floor, Order, Product, Quotient } from "./integer.js";
-import type { Layout, Print } from "./layout.js";
+import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
 
@@ -16,12 +17,14 @@ import type { Extent } from "./shape.js";
  */
 export type Complement<L, Bound = null> =
   L extends Layout<infer S, infer D>
-    ? Gaps<Modes<S, D>, Bound extends null ? null : Extent<ShapeOf<Bound>>, "floor"> extends infer G
-      ? G extends `✗${infer Fault}`
-        ? OfFault<Fault, Clip<Print<L>>>
-        : LayoutOfModes<G>
-      : never
+    ? ExtentsFault<ShapeOf<Bound>> extends Fault<infer Code, infer Value>
+      ? [Bound] extends [null]
+        ? Filled<Gaps<Modes<S, D>, null, "floor">, L>
+        : Refusal<"complement", Clip<TextOfLayout<L>>, Code & ("extent" | "overflow"), [Value & string]>
+      : Filled<Gaps<Modes<S, D>, Extent<ShapeOf<Bound>>, "floor">, L>
     : L;
+
+type Filled<G, L> = G extends `✗${infer Fault}` ? OfFault<Fault, Clip<TextOfLayout<L>>> : LayoutOfModes<G>;
 
 type OfFault<
   Fault extends string,

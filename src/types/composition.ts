@@ -5,9 +5,9 @@ import type { Explained } from "./composition/fault.js";
 import type { Leaf } from "./composition/leaf.js";
 import type { IntTuple, IsOpen } from "./htuple.js";
 import type { NumeralOf } from "./integer.js";
-import type { Layout } from "./layout.js";
+import type { AsModes, Joined, Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
-import type { AsModes, Beyond, IsUnpaired, Job, Joined, Refused } from "./tiler.js";
+import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
 
 /**
  * `A ∘ T`: the layout R with the coordinates of T and R(c) = A(T(c)), refused exactly where there is none (paper,
@@ -23,7 +23,7 @@ export type Composition<A, T> =
         : T extends null
           ? A
           : T extends number
-            ? Composition<A, Layout<T, 1>>
+            ? Composition<A, TileOf<T, Job<"composition", "∘", A, T>>>
             : T
     : A;
 

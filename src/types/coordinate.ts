@@ -1,7 +1,8 @@
 import type { Clip, Refusal } from "./diagnostic.js";
+import type { ExtentsFault, Fault, IntegersFault } from "./extent.js";
 import type { Congruent, IntTuple, IsOpen, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { Floor, Modulo, NumeralOf, Product, Sum, ValueOf } from "./integer.js";
-import type { Layout, Print } from "./layout.js";
+import type { Layout, TextOfLayout } from "./layout.js";
 import type { Extent } from "./shape.js";
 import type { CompactStride } from "./stride.js";
 
@@ -53,22 +54,32 @@ interface Given<out Shape, out Stride> {
   readonly given: [Shape, Stride];
 }
 
+/** The shape is checked, then the coordinate, then that they go together, then the stride. */
 type Guarded<Operation extends string, C, X, D> =
   X extends Layout<infer S, infer E>
-    ? Admitted<Operation, C, S, E, Print<X>>
-    : [D] extends [null]
-      ? Admitted<Operation, C, X, null, TextOf<X>>
-      : Congruent<X, D> extends false
-        ? Refusal<Operation, Clip<TextOf<X>>, "congruence", [Clip<TextOf<X>>, Clip<TextOf<D>>]>
-        : Admitted<Operation, C, X, D, TextOf<X>>;
+    ? Admitted<Operation, C, S, E, TextOfLayout<X>>
+    : ExtentsFault<X> extends Fault<infer Code, infer Value>
+      ? Refusal<Operation, Clip<TextOf<X>>, Code & ("extent" | "overflow"), [Value & string]>
+      : Admitted<Operation, C, X, D, TextOf<X>>;
 
 type Admitted<Operation extends string, C, S, D, Operands extends string> =
-  WeaklyCongruent<C, S> extends false
-    ? Refusal<Operation, Clip<Operands>, "coordinate", [Clip<TextOf<C>>]>
-    : Given<S, D>;
+  IntegersFault<C> extends Fault<infer Code, infer Value>
+    ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Value & string]>
+    : WeaklyCongruent<C, S> extends false
+      ? Refusal<Operation, Clip<Operands>, "coordinate", [Clip<TextOf<C>>]>
+      : [D] extends [null]
+        ? Given<S, null>
+        : Strided<Operation, S, D, Operands>;
+
+type Strided<Operation extends string, S, D, Operands extends string> =
+  IntegersFault<D> extends Fault<infer Code, infer Value>
+    ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Value & string]>
+    : Congruent<S, D> extends false
+      ? Refusal<Operation, Clip<Operands>, "congruence", [Clip<TextOf<S>>, Clip<TextOf<D>>]>
+      : Given<S, D>;
 
 type Evaluated<Text, Operation extends string, X> = Text extends "!"
-  ? Refusal<Operation, Clip<X extends Layout ? Print<X> : TextOf<X>>, "overflow">
+  ? Refusal<Operation, Clip<X extends Layout ? TextOfLayout<X> : TextOf<X>>, "overflow">
   : ValueOf<Text>;
 
 type Natural<C, S> =

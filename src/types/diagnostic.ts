@@ -86,15 +86,24 @@ type Fill<Sentence extends string, Values extends string[]> = Values extends [
     : Sentence
   : Sentence;
 
+/** Whether a result is a refusal whatever it is; of a union that is so only where every member is one. */
+export type IsRefused<R> = 0 extends 1 & R
+  ? false
+  : [R] extends [never]
+    ? false
+    : [R] extends [LayoutError]
+      ? true
+      : false;
+
 /**
  * The type of an argument `T` that makes the result `R`: itself, or the sentence that refuses it.
  * `T` stands in the true branch, for there alone inference keeps its literals.
  */
-export type Accepted<T, R> = [MessageOf<R>] extends [never] ? T : MessageOf<R>;
+export type Accepted<T, R> = IsRefused<R> extends false ? T : MessageOf<R>;
 
 /** The same for the arguments of a rest parameter: each takes the sentence. */
 export type AcceptedEach<Arguments, R> = {
-  [I in keyof Arguments]: [MessageOf<R>] extends [never] ? Arguments[I] : MessageOf<R>;
+  [I in keyof Arguments]: IsRefused<R> extends false ? Arguments[I] : MessageOf<R>;
 };
 
 /** The value of a result, `never` for a refusal, which is thrown. */

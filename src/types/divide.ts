@@ -1,11 +1,11 @@
 import type { Extents, Simplified, Strides } from "./coalesce.js";
 import type { Gaps } from "./complement.js";
 import type { Compose } from "./composition.js";
-import type { Layout } from "./layout.js";
+import type { AsModes, Joined, Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
 import type { Flat, Tiled, Zipped } from "./tile.js";
-import type { AsModes, Beyond, IsUnpaired, Job, Joined, Refused } from "./tiler.js";
+import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
 
 /**
  * `A ⊘ T`: A split into what T points at and the rest, A ∘ (T, T*) (paper, section 5.5.2). Every element of A is reached:
@@ -18,19 +18,19 @@ export type LogicalDivide<A, T> = Logical<"logicalDivide", A, T>;
  * A logical divide with all tiles in mode 0 and all rests in mode 1.
  * @example ZippedDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[[2, 4], [2, 2]], [[1, 4], [2, 16]]>
  */
-export type ZippedDivide<A, T> = Zipped<Logical<"zippedDivide", A, T>, T>;
+export type ZippedDivide<A, T> = Zipped<Logical<"zippedDivide", A, T>, T, Job<"zippedDivide", "⊘", A, T>>;
 
 /**
  * A logical divide with all tiles in mode 0, then each rest.
  * @example TiledDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[[2, 4], 2, 2], [[1, 4], 2, 16]>
  */
-export type TiledDivide<A, T> = Tiled<Logical<"tiledDivide", A, T>, T>;
+export type TiledDivide<A, T> = Tiled<Logical<"tiledDivide", A, T>, T, Job<"tiledDivide", "⊘", A, T>>;
 
 /**
  * A logical divide with each tile, then each rest.
  * @example FlatDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[2, 4, 2, 2], [1, 4, 2, 16]>
  */
-export type FlatDivide<A, T> = Flat<Logical<"flatDivide", A, T>, T>;
+export type FlatDivide<A, T> = Flat<Logical<"flatDivide", A, T>, T, Job<"flatDivide", "⊘", A, T>>;
 
 type Logical<Operation extends string, A, T> =
   A extends Layout<infer S, infer D>
@@ -41,7 +41,7 @@ type Logical<Operation extends string, A, T> =
         : T extends null
           ? A
           : T extends number
-            ? Logical<Operation, A, Layout<T, 1>>
+            ? Logical<Operation, A, TileOf<T, Job<Operation, "⊘", A, T>>>
             : T
     : A;
 

@@ -13,7 +13,7 @@ export type ShapeOf<X> = X extends { readonly shape: infer S } ? S : X;
  */
 export type Rank<X> = RankOf<ShapeOf<X>>;
 
-type RankOf<T> = T extends readonly unknown[] ? T["length"] : 1;
+type RankOf<T> = IsOpen<T> extends true ? number : T extends readonly unknown[] ? T["length"] : 1;
 
 /**
  * How deep the tuples nest; an element has depth 0.
@@ -21,13 +21,19 @@ type RankOf<T> = T extends readonly unknown[] ? T["length"] : 1;
  */
 export type Depth<X> = DepthBelow<ShapeOf<X>, []>;
 
-type DepthBelow<T, Levels extends 0[]> = DepthOf<Extract<T, readonly unknown[]>, Levels>;
+/** The tuples of one level have their elements on the next, all in one union. */
+type DepthBelow<T, Levels extends 0[]> =
+  IsOpen<T> extends true
+    ? number
+    : T extends readonly unknown[]
+      ? DepthOf<Extract<T[number], readonly unknown[]>, [...Levels, 0]>
+      : Levels["length"];
 
 type DepthOf<Tuples extends readonly unknown[], Levels extends 0[]> = [Tuples] extends [never]
   ? Levels["length"]
   : number extends Tuples["length"]
     ? number
-    : DepthBelow<Tuples[number], [...Levels, 0]>;
+    : DepthOf<Extract<Tuples[number], readonly unknown[]>, [...Levels, 0]>;
 
 /**
  * All elements in one tuple; an element stays itself.
@@ -47,12 +53,16 @@ type FlattenFrom<T extends readonly unknown[], Out extends unknown[] = []> = num
  */
 export type Congruent<P, S> = SameText<Profile<ShapeOf<P>>, Profile<ShapeOf<S>>>;
 
-/** Whether two texts are equal; `boolean` where either has a question mark. */
-export type SameText<P extends string, S extends string> = `${P}${S}` extends `${string}?${string}`
-  ? boolean
-  : P extends S
-    ? true
-    : false;
+/** Whether two texts are equal; `boolean` where either has a question mark, or of unions. */
+export type SameText<P, S> = P extends string
+  ? S extends string
+    ? `${P}${S}` extends `${string}?${string}`
+      ? boolean
+      : P extends S
+        ? true
+        : false
+    : never
+  : never;
 
 /**
  * Whether the profile of `S` refines that of `P`: equal, or tuples where `P` has elements (paper, section 4.1).
@@ -60,21 +70,18 @@ export type SameText<P extends string, S extends string> = `${P}${S}` extends `$
  */
 export type WeaklyCongruent<P, S> = Refines<ShapeOf<P>, ShapeOf<S>>;
 
-type Refines<P, S> = [P] extends [number]
-  ? true
-  : IsOpen<P> extends true
+type Refines<P, S> =
+  IsOpen<P> extends true
     ? boolean
-    : [S] extends [number]
-      ? false
-      : IsOpen<S> extends true
+    : P extends readonly unknown[]
+      ? IsOpen<S> extends true
         ? boolean
-        : P extends readonly unknown[]
-          ? S extends readonly unknown[]
-            ? P["length"] extends S["length"]
-              ? Every<{ [I in keyof P]: I extends keyof S ? Refines<P[I], S[I]> : false }>
-              : false
-            : never
-          : never;
+        : S extends readonly unknown[]
+          ? P["length"] extends S["length"]
+            ? Every<{ [I in keyof P]: I extends keyof S ? Refines<P[I], S[I]> : false }>
+            : false
+          : false
+      : true;
 
 /** A tuple of truths: false if one is, else true if all are, else open. */
 export type Every<Truths> = Truths extends readonly boolean[]

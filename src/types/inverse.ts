@@ -2,7 +2,7 @@ import type { ByStrideAt, FirstNegative, Take, TakeLeast } from "./by-stride.js"
 import type { Coalesced, LayoutOfModes } from "./coalesce.js";
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { Order, Product, Quotient } from "./integer.js";
-import type { Layout, Print } from "./layout.js";
+import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 
 /**
@@ -50,9 +50,9 @@ export type LeftInverse<L> =
   L extends Layout<infer S, infer D>
     ? LeftModes<ByStrideAt<Modes<S, D>>> extends infer R
       ? R extends `✗${infer Stride}|${infer Before}|${infer Extent}`
-        ? Refusal<"leftInverse", Clip<Print<L>>, "no-left-inverse", [Stride, Extent, Before]>
+        ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "no-left-inverse", [Stride, Extent, Before]>
         : R extends `✗${infer Stride}`
-          ? Refusal<"leftInverse", Clip<Print<L>>, "negative-stride", [Stride]>
+          ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "negative-stride", [Stride]>
           : LayoutOfModes<R>
       : never
     : L;

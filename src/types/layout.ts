@@ -1,16 +1,8 @@
 import type { Offset } from "./coordinate.js";
-import type { Clip, Refusal } from "./diagnostic.js";
-import type {
-  Congruent,
-  Flatten,
-  IntTuple,
-  IsOpen,
-  Plain,
-  SameText,
-  TextOf,
-  WeaklyCongruent,
-} from "./htuple.js";
-import type { Difference, Magnitude, NumeralOf, Product, Sum, ValueOf } from "./integer.js";
+import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
+import type { ExtentsFault, Fault, IntegersFault } from "./extent.js";
+import type { Congruent, IntTuple, IsOpen, Plain, SameText, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { Difference, Magnitude, Product, Sum, ValueOf } from "./integer.js";
 import type { Modes } from "./modes.js";
 import type { Parse, Parsed } from "./notation.js";
 import type { Extent } from "./shape.js";
@@ -37,60 +29,50 @@ export type ResultStride<R> = R extends Layout<unknown, infer Stride> ? Stride :
 export type AnyLayout = Layout<unknown, unknown>;
 
 /**
- * A layout as it is written, `?` for what is not known statically.
+ * A layout as it is written; `string` where a number is not known statically.
  * @example Print<Layout<[4, 8], [1, 4]>> // "(4,8):(1,4)"
  */
-export type Print<L> = L extends Layout<infer S, infer D> ? `${TextOf<S>}:${TextOf<D>}` : never;
+export type Print<L> =
+  TextOfLayout<L> extends infer Text ? (Text extends `${string}?${string}` ? string : Text) : never;
 
-/** What `layout(source, stride)` makes: of a text, of a shape and a stride, or of a shape alone (`stride` is `null`). */
-export type LayoutOf<Source, Stride> = Source extends string
+/** A layout as a message shows it, `?` for what is not known statically. */
+export type TextOfLayout<L> = L extends Layout<infer S, infer D> ? `${TextOf<S>}:${TextOf<D>}` : never;
+
+/** What `layout(source, stride)` makes: of a text, of a shape and a stride, or of a shape alone. */
+export type LayoutOf<Source, Stride = never> = Source extends string
   ? string extends Source
     ? Layout
-    : Read<Parse<Source>>
+    : [Stride] extends [never]
+      ? Read<Parse<Source>>
+      : Refusal<"layout", `${Clip<`"${Source}"`>}:${Clip<TextOf<Stride>>}`, "extent", [Clip<`"${Source}"`>]>
   : Checked<Plain<Source>, Plain<Stride>>;
 
-type Read<P> = P extends Parsed<infer Shape, infer Stride> ? Checked<Shape, Stride> : P;
+type Read<P> =
+  P extends Parsed<infer Shape, infer Stride> ? Checked<Shape, [Stride] extends [null] ? never : Stride> : P;
 
-/** The layout, or why there is none: congruence first, then every number, then the size. */
-type Checked<Shape, Stride> = [Stride] extends [null]
-  ? Sized<Extent<Shape>, Modes<Shape, Shape>, Shape, CompactStride<Shape>, null>
-  : Congruent<Shape, Stride> extends false
-    ? Refusal<"layout", Written<Shape, Stride>, "congruence", [Clip<TextOf<Shape>>, Clip<TextOf<Stride>>]>
-    : Sized<Extent<Shape>, Modes<Shape, Stride>, Shape, Stride, Stride>;
+/** The layout, or why there is none: the extents, the strides, that they go together, and the size. */
+type Checked<Shape, Stride> =
+  ExtentsFault<Shape> extends Fault<infer Code, infer Value>
+    ? Refusal<"layout", Written<Shape, Stride>, Code & ("extent" | "overflow"), [Value & string]>
+    : [Stride] extends [never]
+      ? Sized<Extent<Shape>, Shape, CompactStride<Shape>, never>
+      : IntegersFault<Stride> extends Fault<infer Code, infer Value>
+        ? Refusal<"layout", Written<Shape, Stride>, Code & ("integer" | "overflow"), [Value & string]>
+        : Congruent<Shape, Stride> extends false
+          ? Refusal<
+              "layout",
+              Written<Shape, Stride>,
+              "congruence",
+              [Clip<TextOf<Shape>>, Clip<TextOf<Stride>>]
+            >
+          : Sized<Extent<Shape>, Shape, Stride, Stride>;
 
-type Sized<Size, M extends string, Shape, Stride, Given> = `,${M}` extends
-  | `${string}!${string}`
-  | `${string},-${string}`
-  | `${string},0:${string}`
-  ? FaultyExtent<Flatten<[Shape]>, Shape, Given>
-  : Size extends "!"
-    ? Refusal<"layout", Written<Shape, Given>, "overflow">
-    : Layout<Shape, Stride>;
-
-type FaultyExtent<Elements, Shape, Given> = Elements extends readonly [
-  infer Head extends number,
-  ...infer Tail,
-]
-  ? `${Head}` extends "0" | `-${string}` | `${string}.${string}` | `${string}e-${string}`
-    ? Refusal<"layout", Written<Shape, Given>, "extent", [`${Head}`]>
-    : NumeralOf<Head> extends "!"
-      ? Refusal<"layout", Written<Shape, Given>, "overflow">
-      : FaultyExtent<Tail, Shape, Given>
-  : FaultyStride<Flatten<[Given]>, Shape, Given>;
-
-type FaultyStride<Elements, Shape, Given> = Elements extends readonly [
-  infer Head extends number,
-  ...infer Tail,
-]
-  ? `${Head}` extends `${string}.${string}` | `${string}e-${string}`
-    ? Refusal<"layout", Written<Shape, Given>, "integer", [`${Head}`]>
-    : NumeralOf<Head> extends "!"
-      ? Refusal<"layout", Written<Shape, Given>, "overflow">
-      : FaultyStride<Tail, Shape, Given>
-  : Refusal<"layout", Written<Shape, Given>, "overflow">;
+type Sized<Size, Shape, Stride, Given> = Size extends "!"
+  ? Refusal<"layout", Written<Shape, Given>, "overflow">
+  : Layout<Shape, Stride>;
 
 /** The operands as the message shows them. */
-type Written<Shape, Given> = [Given] extends [null]
+type Written<Shape, Given> = [Given] extends [never]
   ? Clip<TextOf<Shape>>
   : `${Clip<TextOf<Shape>>}:${Clip<TextOf<Given>>}`;
 
@@ -98,10 +80,34 @@ type Written<Shape, Given> = [Given] extends [null]
  * The layouts as the modes of one (paper, equation 4).
  * @example Concat<[Layout<4, 1>, Layout<8, 4>]> // Layout<[4, 8], [1, 4]>
  */
-export type Concat<Layouts extends readonly unknown[]> = Layout<
-  { -readonly [I in keyof Layouts]: Layouts[I] extends Layout<infer S, unknown> ? S : never },
-  { -readonly [I in keyof Layouts]: Layouts[I] extends Layout<unknown, infer D> ? D : never }
->;
+export type Concat<Layouts extends readonly unknown[]> = Layouts extends readonly []
+  ? Refusal<"concat", "()", "extent", ["()"]>
+  : Joined<Layouts, [], []>;
+
+/** The layout of layouts, and of the modes beyond them; the first refusal if there is one. */
+export type Joined<Layouts extends readonly unknown[], RestShape, RestStride> = [
+  Extract<Layouts[number], LayoutError>,
+] extends [never]
+  ? Layout<
+      [
+        ...{ -readonly [I in keyof Layouts]: Layouts[I] extends Layout<infer S, unknown> ? S : never },
+        ...AsModes<RestShape>,
+      ],
+      [
+        ...{ -readonly [I in keyof Layouts]: Layouts[I] extends Layout<unknown, infer D> ? D : never },
+        ...AsModes<RestStride>,
+      ]
+    >
+  : FirstRefusal<Layouts>;
+
+type FirstRefusal<Results extends readonly unknown[]> = Results extends readonly [infer Head, ...infer Tail]
+  ? Head extends LayoutError
+    ? Head
+    : FirstRefusal<Tail>
+  : never;
+
+/** The modes of a shape or stride; an element is one, and what is open has any number. */
+export type AsModes<T> = IsOpen<T> extends true ? IntTuple[] : T extends readonly unknown[] ? T : [T];
 
 /**
  * The mode `I` of a layout, itself a layout; an integer shape is its own mode 0.
@@ -115,7 +121,7 @@ export type Mode<L, I> =
           ? Layout<S[I & keyof S], D[I & keyof D]>
           : number extends S["length"] | I
             ? Layout
-            : Refusal<"mode", Clip<Print<L>>, "mode", [`${I & number}`, `${S["length"]}`]>
+            : Refusal<"mode", Clip<TextOfLayout<L>>, "mode", [`${I & number}`, `${S["length"]}`]>
         : Layout
       : IsOpen<S> extends true
         ? Layout
@@ -123,7 +129,7 @@ export type Mode<L, I> =
           ? Layout
           : I extends 0
             ? L
-            : Refusal<"mode", Clip<Print<L>>, "mode", [`${I & number}`, "1"]>
+            : Refusal<"mode", Clip<TextOfLayout<L>>, "mode", [`${I & number}`, "1"]>
     : L;
 
 /** One more than the span of the offsets: 1 + Σ (s-1)·|d|. */
@@ -134,14 +140,14 @@ type Span<M extends string, L, So = "1"> = M extends `${infer S}:${infer D},${in
   : M extends "?"
     ? number
     : So extends "!"
-      ? Refusal<"cosize", Clip<Print<L>>, "overflow">
+      ? Refusal<"cosize", Clip<TextOfLayout<L>>, "overflow">
       : ValueOf<So>;
 
 /**
  * Whether two layouts are written the same: equal shapes and equal strides; `boolean` where a number is not known.
  * @example Equal<Layout<4, 1>, Layout<[4], [1]>> // false
  */
-export type Equal<A, B> = SameText<Print<A>, Print<B>>;
+export type Equal<A, B> = SameText<TextOfLayout<A>, TextOfLayout<B>>;
 
 /**
  * The offset of an admissible coordinate, given whole or mode by mode (paper, section 4.4).
@@ -157,10 +163,12 @@ export type At<L, C extends readonly unknown[]> =
     : L;
 
 type Evaluated<C, S, D, L> =
-  WeaklyCongruent<C, S> extends false
-    ? Refusal<"at", Clip<Print<L>>, "coordinate", [Clip<TextOf<C>>]>
-    : Offset<C, S, D> extends infer Text
-      ? Text extends "!"
-        ? Refusal<"at", Clip<Print<L>>, "overflow">
-        : ValueOf<Text>
-      : never;
+  IntegersFault<C> extends Fault<infer Code, infer Value>
+    ? Refusal<"at", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
+    : WeaklyCongruent<C, S> extends false
+      ? Refusal<"at", Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOf<C>>]>
+      : Offset<C, S, D> extends infer Text
+        ? Text extends "!"
+          ? Refusal<"at", Clip<TextOfLayout<L>>, "overflow">
+          : ValueOf<Text>
+        : never;

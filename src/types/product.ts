@@ -1,9 +1,9 @@
 import type { Gaps } from "./complement.js";
 import type { Compose } from "./composition.js";
-import type { Layout } from "./layout.js";
+import type { AsModes, Joined, Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Flat, Tiled, Zipped } from "./tile.js";
-import type { AsModes, Beyond, IsUnpaired, Job, Joined, Refused } from "./tiler.js";
+import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
 
 /**
  * `A ⊗ T`: A repeated as T says, (A, A* ∘ T) (paper, section 5.5.1). An array of tilers works by mode.
@@ -12,13 +12,13 @@ import type { AsModes, Beyond, IsUnpaired, Job, Joined, Refused } from "./tiler.
 export type LogicalProduct<A, T> = Logical<"logicalProduct", A, T>;
 
 /** A logical product with all tiles in mode 0 and all repetitions in mode 1. */
-export type ZippedProduct<A, T> = Zipped<Logical<"zippedProduct", A, T>, T>;
+export type ZippedProduct<A, T> = Zipped<Logical<"zippedProduct", A, T>, T, Job<"zippedProduct", "⊗", A, T>>;
 
 /** A logical product with all tiles in mode 0, then each repetition. */
-export type TiledProduct<A, T> = Tiled<Logical<"tiledProduct", A, T>, T>;
+export type TiledProduct<A, T> = Tiled<Logical<"tiledProduct", A, T>, T, Job<"tiledProduct", "⊗", A, T>>;
 
 /** A logical product with each tile, then each repetition. */
-export type FlatProduct<A, T> = Flat<Logical<"flatProduct", A, T>, T>;
+export type FlatProduct<A, T> = Flat<Logical<"flatProduct", A, T>, T, Job<"flatProduct", "⊗", A, T>>;
 
 /**
  * A logical product whose modes are paired, (A_i, repetition i): every block is a shifted A. The ranks must be equal.
@@ -48,7 +48,7 @@ type Logical<Operation extends string, A, T> =
         : T extends null
           ? A
           : T extends number
-            ? Logical<Operation, A, Layout<T, 1>>
+            ? Logical<Operation, A, TileOf<T, Job<Operation, "⊗", A, T>>>
             : T
     : A;
 

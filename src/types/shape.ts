@@ -1,4 +1,5 @@
 import type { Clip, Refusal } from "./diagnostic.js";
+import type { ExtentsFault, Fault } from "./extent.js";
 import type { Every, IsOpen, ShapeOf, TextOf } from "./htuple.js";
 import type { NumeralOf, Product, ValueOf } from "./integer.js";
 
@@ -6,7 +7,10 @@ import type { NumeralOf, Product, ValueOf } from "./integer.js";
  * How many coordinates a shape or a layout has.
  * @example Size<[4, [3, 2]]> // 24
  */
-export type Size<X> = SizeValue<Extent<ShapeOf<X>>, X>;
+export type Size<X> =
+  ExtentsFault<ShapeOf<X>> extends Fault<infer Code, infer Value>
+    ? Refusal<"size", Clip<TextOf<ShapeOf<X>>>, Code & ("extent" | "overflow"), [Value & string]>
+    : SizeValue<Extent<ShapeOf<X>>, X>;
 
 type SizeValue<Text, X> = Text extends "!"
   ? Refusal<"size", Clip<TextOf<ShapeOf<X>>>, "overflow">
@@ -14,9 +18,9 @@ type SizeValue<Text, X> = Text extends "!"
 
 /** The size as a numeral. */
 export type Extent<S> =
-  IsOpen<S> extends true ? "?" : S extends readonly unknown[] ? ExtentOfEach<S, "1"> : NumeralOf<S>;
+  IsOpen<S> extends true ? "?" : [S] extends [readonly unknown[]] ? ExtentOfEach<S, "1"> : NumeralOf<S>;
 
-type ExtentOfEach<S extends readonly unknown[], So> = S extends readonly [infer Head, ...infer Tail]
+type ExtentOfEach<S, So> = S extends readonly [infer Head, ...infer Tail]
   ? ExtentOfEach<Tail, Product<So, Extent<Head>>>
   : So;
 

@@ -1,6 +1,7 @@
-import type { Clip, Code, LayoutError, Refusal } from "./diagnostic.js";
+import type { Clip, Code, Refusal } from "./diagnostic.js";
+import type { ExtentsFault, Fault } from "./extent.js";
 import type { TextOf } from "./htuple.js";
-import type { AnyLayout, Layout, Print } from "./layout.js";
+import type { AnyLayout, Layout, TextOfLayout } from "./layout.js";
 
 /** What a layout is composed with, divided by or multiplied with: a layout, an extent (n stands for n:1), `null` (leave
  * this mode alone), or an array of tilers applied by mode (paper, section 5.3.5). */
@@ -14,7 +15,7 @@ export interface Job<Operation extends string, Sign extends string, A, T> {
 /** The refusal of a job. */
 export type Refused<J, C extends Code, Values extends string[] = []> =
   J extends Job<infer Operation, infer Sign, infer A, infer T>
-    ? Refusal<Operation, `${Clip<Print<A>>} ${Sign} ${Clip<TextOfTiler<T>>}`, C, Values>
+    ? Refusal<Operation, `${Clip<TextOfLayout<A>>} ${Sign} ${Clip<TextOfTiler<T>>}`, C, Values>
     : never;
 
 /**
@@ -37,9 +38,6 @@ type TextOfTilers<T extends readonly unknown[], Out extends string = ""> = T ext
   ? TextOfTilers<Tail, Out extends "" ? TextOfTiler<Head> : `${Out},${TextOfTiler<Head>}`>
   : Out;
 
-/** The modes of a shape or stride; an element is one. */
-export type AsModes<T> = T extends readonly unknown[] ? T : [T];
-
 /** The modes beyond those that the tilers are for, or `null` where there are more tilers than modes. */
 export type Beyond<Modes, Tilers extends readonly unknown[]> = Modes extends readonly [
   ...{ [I in keyof Tilers]: unknown },
@@ -48,31 +46,15 @@ export type Beyond<Modes, Tilers extends readonly unknown[]> = Modes extends rea
   ? Rest
   : null;
 
-/** The layout of the results mode by mode, and of the modes beyond them; the first refusal if there is one. */
-export type Joined<Results extends readonly unknown[], RestShape, RestStride> = [
-  Extract<Results[number], LayoutError>,
-] extends [never]
-  ? Layout<
-      [
-        ...{ [I in keyof Results]: Results[I] extends Layout<infer S, unknown> ? S : never },
-        ...AsModes<RestShape>,
-      ],
-      [
-        ...{ [I in keyof Results]: Results[I] extends Layout<unknown, infer D> ? D : never },
-        ...AsModes<RestStride>,
-      ]
-    >
-  : FirstRefusal<Results>;
-
-type FirstRefusal<Results extends readonly unknown[]> = Results extends readonly [infer Head, ...infer Tail]
-  ? Head extends LayoutError
-    ? Head
-    : FirstRefusal<Tail>
-  : never;
-
 /** Whether the modes or the tilers are too open to be paired. */
 export type IsUnpaired<Modes extends readonly unknown[], Tilers extends readonly unknown[]> = number extends
   | Modes["length"]
   | Tilers["length"]
   ? true
   : false;
+
+/** An integer n as the tile n:1, or why it is none. */
+export type TileOf<N, J> =
+  ExtentsFault<N> extends Fault<infer Code, infer Value>
+    ? Refused<J, Code & ("extent" | "overflow"), [Value & string]>
+    : Layout<N, 1>;

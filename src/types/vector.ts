@@ -3,7 +3,7 @@ import type { Coalesced, LayoutOfModes } from "./coalesce.js";
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { Product, ValueOf } from "./integer.js";
 import type { RightModes } from "./inverse.js";
-import type { Layout, Print } from "./layout.js";
+import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { CommonStart } from "./same-function.js";
 import type { Extent } from "./shape.js";
@@ -45,7 +45,7 @@ export type CommonRun<Operation extends string, A, B> =
           ? Run<RightModes<ByStrideAt<Modes<S, D>>>, RightModes<ByStrideAt<Modes<S2, D2>>>>
           : Refusal<
               Operation,
-              `${Clip<Print<A>>}, ${Clip<Print<B>>}`,
+              `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`,
               "sizes",
               [Extent<S> & string, Extent<S2> & string]
             >

@@ -28,5 +28,5 @@ export const others: readonly Operation[] = [
   { name: "at", run: at, type: (of, ...coordinate) => `At<${of}, [${coordinate}]>` },
   { name: "cosize", run: cosize, type: (...args) => `Cosize<${args}>` },
   { name: "flatten", run: flatten, type: (...args) => `Flatten<${args}>` },
-  { name: "layout", run: layout, type: (shape, stride = "null") => `LayoutOf<${shape}, ${stride}>` },
+  { name: "layout", run: layout, type: (shape, stride = "never") => `LayoutOf<${shape}, ${stride}>` },
 ];

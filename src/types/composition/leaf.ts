@@ -134,7 +134,7 @@ type Settle<Digits, A extends string, N, X, Out extends string> = Digits extends
   ? Repeat<Quotient<N, Steps>, Steps, Step, Log, At, A, N, X, Out>
   : "?@;";
 
-type Repeat<Others, Steps, Step, Log, At, A extends string, N, X, Out extends string> = Others extends null
+type Repeat<Others, Steps, Step, Log, At, A extends string, _N, X, Out extends string> = Others extends null
   ? Fault<X, A, At & string>
   : Others extends "1"
     ? Several<Out, Steps, Step, Log>

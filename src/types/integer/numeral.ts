@@ -19,13 +19,10 @@ export type Magnitude<A> = A extends `-${infer a}` ? a : A;
  */
 export type NumeralOf<N> = Marked<keyof Marks[N & number], N>;
 
-/** The marks of a union have no common key, nor has a number that is not in the table. */
-type Marked<Key, N> = [Key] extends [never] ? Unmarked<N> : symbol extends Key ? Unlike<N> : Key;
+/** The marks of a union have no common key, nor have numbers that the table lacks; those of `any` have every key. */
+type Marked<Key, N> = [Key] extends [never] ? Unmarked<N> : symbol extends Key ? "?" : Key;
 
-/** `any` and `never` have every key. */
-type Unlike<N> = number extends N ? "?" : "!";
-
-type Unmarked<N> = number extends N ? "?" : Single<`${N & number}`>;
+type Unmarked<N> = number extends N ? "?" : [N] extends [never] ? "!" : Single<`${N & number}`>;
 
 /** A union of literals is not known either. */
 type Single<Text, All = Text> = Text extends unknown ? ([All] extends [Text] ? Whole<Text> : "?") : never;

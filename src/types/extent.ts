@@ -1,0 +1,60 @@
+import type { IsOpen } from "./htuple.js";
+import type { NumeralOf } from "./integer.js";
+import type { Modes } from "./modes.js";
+
+/** A number that is none of the kind wanted: the code of the refusal, and the number as text. */
+export interface Fault<out Code, out Value> {
+  readonly fault: [Code, Value];
+}
+
+/**
+ * The first element of a tuple that is no extent, as a `Fault`: no positive integer, or past 2^53-1. `null` if all are.
+ * @example ExtentsFault<[4, [0, 8]]> // Fault<"extent", "0">
+ */
+export type ExtentsFault<Shape> = `,${Modes<Shape, Shape>}` extends
+  | `${string}!${string}`
+  | `${string},-${string}`
+  | `${string},0:${string}`
+  ? FirstFault<Elements<[Shape]>, "extent">
+  : null;
+
+/**
+ * The first element of a tuple that is no integer, or past 2^53-1, as a `Fault`; `null` if all are.
+ * @example IntegersFault<[4, [1.5, 8]]> // Fault<"integer", "1.5">
+ */
+export type IntegersFault<T> =
+  Modes<T, T> extends `${string}!${string}` ? FirstFault<Elements<[T]>, "integer"> : null;
+
+type FirstFault<All, Code> = All extends readonly [infer Head, ...infer Tail]
+  ? FaultOf<Head, Code> extends null
+    ? FirstFault<Tail, Code>
+    : FaultOf<Head, Code>
+  : null;
+
+type FaultOf<N, Code> = N extends readonly unknown[]
+  ? Fault<Code, "()">
+  : NumeralOf<N> extends infer Numeral
+    ? Numeral extends "!"
+      ? `${N & number}` extends `${string}.${string}` | `${string}e-${string}`
+        ? Fault<Code, `${N & number}`>
+        : Fault<"overflow", "">
+      : Code extends "extent"
+        ? Numeral extends "0" | `-${string}`
+          ? Fault<Code, Numeral>
+          : null
+        : null
+    : never;
+
+/** All elements in one tuple, empty tuples among them. */
+type Elements<T, Out extends unknown[] = []> = T extends readonly [infer Head, ...infer Tail]
+  ? Elements<
+      Tail,
+      Head extends readonly unknown[]
+        ? IsLeaf<Head> extends true
+          ? [...Out, Head]
+          : Elements<Head, Out>
+        : [...Out, Head]
+    >
+  : Out;
+
+type IsLeaf<T> = T extends readonly [] ? true : IsOpen<T>;
