@@ -1,6 +1,6 @@
 import { expectType } from "tsd";
-import { coalesce, composition, layout } from "../dist/index.js";
 import type { AnyLayout, Coalesce, IntTuple, Layout, LayoutError } from "../dist/index.js";
+import { coalesce, composition, layout } from "../dist/index.js";
 
 declare const n: number;
 declare const anyLayout: AnyLayout;

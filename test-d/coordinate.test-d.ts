@@ -1,6 +1,6 @@
 import { expectType } from "tsd";
-import { at, crd2crd, crd2idx, idx2crd, layout } from "../dist/index.js";
 import type { AnyLayout, At, Crd2crd, Crd2idx, Idx2crd, IntTuple, Layout } from "../dist/index.js";
+import { at, crd2crd, crd2idx, idx2crd, layout } from "../dist/index.js";
 
 declare const n: number;
 declare const open: IntTuple;
@@ -60,7 +60,7 @@ at(layout("8:1"), 1.5);
 expectType<[2, 7]>(idx2crd(30, [4, 6]));
 expectType<[2, 3]>(idx2crd(14, [4, 6]));
 expectType<[3, -1]>(idx2crd(-1, [4, 6]));
-expectType<[2, [1, 2]]>(idx2crd(22, [4, [3, 2]]));
+expectType<[2, [2, 1]]>(idx2crd(22, [4, [3, 2]]));
 expectType<[2, [2, 1]]>(idx2crd([2, 5], [4, [3, 2]]));
 expectType<30>(idx2crd(30, 4));
 expectType<[0, [1, 1]]>(idx2crd(7, [1, [2, 2]], [0, [1, 2]]));
@@ -103,7 +103,7 @@ crd2idx([2, [1, 1]], [4, 6]);
 expectType<[2, [1, 1]]>(crd2crd([2, 5], [4, 8], [4, [4, 2]]));
 expectType<22>(crd2crd([2, 5], [4, 8], 32));
 expectType<[2, 5]>(crd2crd([2, 5], [4, 8], [8, 4]));
-expectType<[0, 1, 1]>(crd2crd([2, 1], [4, 8], [2, 3, 4]));
+expectType<[0, 0, 1]>(crd2crd([2, 1], [4, 8], [2, 3, 4]));
 expectType<[number, [number, number]]>(crd2crd([n, n], [4, 8], [4, [4, 2]]));
 expectType<IntTuple>(crd2crd(open, [4, 8], [8, 4]));
 

@@ -1,5 +1,4 @@
 import { expectType } from "tsd";
-import { congruent, depth, flatten, layout, rank, weaklyCongruent } from "../dist/index.js";
 import type {
   AnyLayout,
   Congruent,
@@ -11,6 +10,7 @@ import type {
   Rank,
   WeaklyCongruent,
 } from "../dist/index.js";
+import { congruent, depth, flatten, layout, rank, weaklyCongruent } from "../dist/index.js";
 
 declare const n: number;
 declare const open: IntTuple;
@@ -53,7 +53,15 @@ expectType<true>(congruent([n, [n, 4]], [7, [3, n]]));
 expectType<true>(congruent(layout("(4,(3,2)):(2,(8,1))"), [1, [1, 1]]));
 expectType<boolean>(congruent(open, [4, 2]));
 expectType<boolean>(congruent([4, array], [4, [1, 2]]));
-expectType<true>(weaklyCongruent([1, 2], [[4, 5], [6, [7, 8]]]));
+expectType<true>(
+  weaklyCongruent(
+    [1, 2],
+    [
+      [4, 5],
+      [6, [7, 8]],
+    ],
+  ),
+);
 expectType<false>(weaklyCongruent([[4, 5], 6], [1, 2]));
 expectType<true>(weaklyCongruent(6, [2, 3]));
 expectType<true>(weaklyCongruent(n, [2, 3]));

@@ -1,5 +1,4 @@
 import { expectType } from "tsd";
-import { at, concat, coalesce, composition, cosize, equal, layout, mode, print, size } from "../dist/index.js";
 import type {
   AnyLayout,
   Composition,
@@ -12,6 +11,18 @@ import type {
   LayoutOf,
   Mode,
   Print,
+} from "../dist/index.js";
+import {
+  at,
+  coalesce,
+  composition,
+  concat,
+  cosize,
+  equal,
+  layout,
+  mode,
+  print,
+  size,
 } from "../dist/index.js";
 
 declare const n: number;

@@ -1,6 +1,6 @@
 import { expectType } from "tsd";
-import { layout } from "../dist/index.js";
 import type { Layout, LayoutError, LayoutOf } from "../dist/index.js";
+import { layout } from "../dist/index.js";
 
 declare const text: string;
 

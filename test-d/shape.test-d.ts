@@ -1,6 +1,6 @@
 import { expectType } from "tsd";
-import { compatible, layout, size } from "../dist/index.js";
 import type { AnyLayout, Compatible, IntTuple, Layout, Size } from "../dist/index.js";
+import { compatible, layout, size } from "../dist/index.js";
 
 declare const n: number;
 declare const open: IntTuple;
@@ -31,7 +31,15 @@ size([4, 1.5]);
 expectType<true>(compatible([2, 15], [2, [3, 5]]));
 expectType<true>(compatible(24, [4, [3, 2]]));
 expectType<true>(compatible([4, 6], [4, [3, 2]]));
-expectType<true>(compatible([[2, 2], 6], [[2, 2], [3, 2]]));
+expectType<true>(
+  compatible(
+    [[2, 2], 6],
+    [
+      [2, 2],
+      [3, 2],
+    ],
+  ),
+);
 expectType<false>(compatible([[2, 2], 6], [4, 6]));
 expectType<false>(compatible(24, 25));
 expectType<false>(compatible([24], 24));

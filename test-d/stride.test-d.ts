@@ -1,6 +1,6 @@
 import { expectType } from "tsd";
-import { compactStride, layout } from "../dist/index.js";
 import type { CompactStride, IntTuple } from "../dist/index.js";
+import { compactStride, layout } from "../dist/index.js";
 
 declare const n: number;
 declare const open: IntTuple;

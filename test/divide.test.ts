@@ -142,8 +142,8 @@ describe("refusals", () => {
         expect(refusal(() => divide(plain(4), nested(levels)))[0]).toBe("depth");
     }
     for (const divide of divides.slice(1)) {
-      expect(refusal(() => divide(left, []))[1]).toBe(`✗ ${divide.name}: (8,16):(1,8) ⊘ <>: () is no tile`);
-      expect(refusal(() => divide(left, [2, []]))[1]).toBe(`✗ ${divide.name}: 16:8 ⊘ <>: () is no tile`);
+      expect(refusal(() => divide(left, []))[1]).toBe(`✗ ${divide.name}: (8,16):(1,8) ⊘ <>: <> is no tile`);
+      expect(refusal(() => divide(left, [2, []]))[1]).toBe(`✗ ${divide.name}: 16:8 ⊘ <>: <> is no tile`);
     }
     expect(print(logicalDivide(left, []))).toBe("(8,16):(1,8)");
   });

@@ -1,5 +1,6 @@
+import type { Filter, FilterZeros } from "../types/filter.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import { joined, layoutOf } from "./coalesce.js";
 import { failing } from "./diagnostic.js";
 import { isTuple, show } from "./htuple.js";
@@ -11,6 +12,9 @@ import { modesOf } from "./modes.js";
  * repeated (paper, section 5.4.5: modes of stride 0 do not contribute).
  * @example filterZeros(layout("(4,(2,8)):(1,(0,4))")) // prints as (4,(1,8)):(1,(0,4))
  */
+export function filterZeros<L extends AnyLayout>(
+  layout: L,
+): Layout<ResultShape<FilterZeros<L>>, ResultStride<FilterZeros<L>>>;
 export function filterZeros(layout: AnyLayout): AnyLayout {
   const fail = failing("filterZeros", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
@@ -21,6 +25,7 @@ export function filterZeros(layout: AnyLayout): AnyLayout {
  * The layout without its modes of stride 0, coalesced.
  * @example filter(layout("(4,(2,8)):(1,(0,4))")) // prints as 32:1
  */
+export function filter<L extends AnyLayout>(layout: L): Layout<ResultShape<Filter<L>>, ResultStride<Filter<L>>>;
 export function filter(layout: AnyLayout): AnyLayout {
   const fail = failing("filter", () => show(layout));
   return layoutOf(joined(modesOf(layoutIn(layout, fail)).filter(([, stride]) => stride !== 0)));

@@ -1,4 +1,6 @@
-import type { AnyLayout } from "../types/layout.js";
+import type { Accepted, AcceptedEach } from "../types/diagnostic.js";
+import type { Group, Select } from "../types/group.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import { type Fail, failing } from "./diagnostic.js";
 import { show } from "./htuple.js";
 import { concatOf, layoutIn, modesIn } from "./layout.js";
@@ -7,7 +9,12 @@ import { concatOf, layoutIn, modesIn } from "./layout.js";
  * The layout with its modes from `begin` up to but not including `end` grouped into one (paper, section 3.3: folding).
  * @example group(layout("(2,3,5,7):(1,2,6,30)"), 1, 3) // prints as (2,(3,5),7):(1,(2,6),30)
  */
-export function group(layout: AnyLayout, begin: number, end: number): AnyLayout {
+export function group<L extends AnyLayout, const B extends number, const E extends number>(
+  layout: L,
+  begin: B,
+  end: Accepted<E, Group<L, B, E>>,
+): Layout<ResultShape<Group<L, B, E>>, ResultStride<Group<L, B, E>>>;
+export function group(layout: AnyLayout, begin: number, end: any): AnyLayout {
   const fail = failing("group", () => show(layout));
   const modes = modesIn(layoutIn(layout, fail));
   modeIn(modes, begin, fail);
@@ -21,7 +28,11 @@ export function group(layout: AnyLayout, begin: number, end: number): AnyLayout 
  * The layout of the given modes in the given order.
  * @example select(layout("(2,3,5):(1,2,6)"), 2, 0) // prints as (5,2):(6,1)
  */
-export function select(layout: AnyLayout, ...modes: readonly number[]): AnyLayout {
+export function select<L extends AnyLayout, const I extends readonly number[]>(
+  layout: L,
+  ...modes: AcceptedEach<I, Select<L, I>>
+): Layout<ResultShape<Select<L, I>>, ResultStride<Select<L, I>>>;
+export function select(layout: AnyLayout, ...modes: any): AnyLayout {
   const fail = failing("select", () => show(layout));
   const all = modesIn(layoutIn(layout, fail));
   if (modes.length === 0) fail("extent", "()");

@@ -1,5 +1,5 @@
 import type { Accepted } from "../types/diagnostic.js";
-import type { LeftInverse, RightInverse } from "../types/inverse.js";
+import type { LeftInverse, Nullspace, RightInverse } from "../types/inverse.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import { joined, layoutOf } from "./coalesce.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
@@ -41,6 +41,9 @@ export function leftInverse(layout: unknown): AnyLayout {
  * The coordinates that L maps to 0 by its modes of stride 0; 1:0 where it has none (paper, section 5.4).
  * @example nullspace(layout("(4,(2,8)):(1,(0,4))")) // prints as 2:4
  */
+export function nullspace<L extends AnyLayout>(
+  layout: L,
+): Layout<ResultShape<Nullspace<L>>, ResultStride<Nullspace<L>>>;
 export function nullspace(layout: AnyLayout): AnyLayout {
   const fail = failing("nullspace", () => show(layout));
   const still = placed(modesOf(layoutIn(layout, fail))).filter(({ stride }) => stride === 0);

@@ -1,5 +1,7 @@
+import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { CompactOrder, OrderedLayout } from "../types/order.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
 import { elements, integersOf, isTuple, refines, show } from "./htuple.js";
 import { laid } from "./layout.js";
@@ -11,6 +13,10 @@ import { extent, extentsOf } from "./shape.js";
  * no permutation: its entries are consecutive integers.
  * @example compactOrder([2, 3, 4, 5], [0, 2, 3, 1]) // [1, 10, 30, 2]
  */
+export function compactOrder<const S extends IntTuple, const O extends IntTuple>(
+  shape: S,
+  order: Accepted<O, CompactOrder<S, O>>,
+): Answer<CompactOrder<S, O>>;
 export function compactOrder(shape: IntTuple, order: IntTuple): IntTuple {
   return ordered(shape, order, ordering("compactOrder", shape, order)).stride as IntTuple;
 }
@@ -19,7 +25,11 @@ export function compactOrder(shape: IntTuple, order: IntTuple): IntTuple {
  * The compact layout of a shape whose modes are laid out in the given order.
  * @example orderedLayout([4, [2, 8]], [1, [0, 2]]) // prints as (4,(2,8)):(2,(1,8))
  */
-export function orderedLayout(shape: IntTuple, order: IntTuple): AnyLayout {
+export function orderedLayout<const S extends IntTuple, const O extends IntTuple>(
+  shape: S,
+  order: Accepted<O, OrderedLayout<S, O>>,
+): Layout<ResultShape<OrderedLayout<S, O>>, ResultStride<OrderedLayout<S, O>>>;
+export function orderedLayout(shape: IntTuple, order: any): AnyLayout {
   return ordered(shape, order, ordering("orderedLayout", shape, order));
 }
 

@@ -1,19 +1,12 @@
-import type { HTuple, IntTuple } from "../types/htuple.js";
+import type { AcceptedEach } from "../types/diagnostic.js";
+import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
+import type { DomainOffset, Slice, SliceCoordinate, Sliced, SlicedResult } from "../types/slice.js";
 import { layoutOf } from "./coalesce.js";
 import { offsetOf } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
 import { integerIn, isTuple, refines, show, visit } from "./htuple.js";
 import { laid, layoutIn } from "./layout.js";
-
-/** A coordinate with `null` for each mode that is kept whole. */
-export type SliceCoordinate = HTuple<number | null>;
-
-/** A layout, and the offset that everything in it starts at. */
-export interface Slice {
-  readonly layout: AnyLayout;
-  readonly offset: number;
-}
 
 /**
  * What is left of a layout where a coordinate is fixed but for its `null` modes: these modes, and the offset of the rest
@@ -22,7 +15,11 @@ export interface Slice {
  * @example slice(layout("(4,8):(1,4)"), null, 3) // { layout: (4):(1), offset: 12 }
  * @example slice(layout("((3,2),(2,5,2)):((4,1),(2,13,100))"), [null, 1], [0, null, 1]) // { layout: (3,5):(4,13), offset: 101 }
  */
-export function slice(layout: AnyLayout, ...coordinate: readonly SliceCoordinate[]): Slice {
+export function slice<L extends AnyLayout, const C extends readonly SliceCoordinate[]>(
+  layout: L,
+  ...coordinate: AcceptedEach<C, Slice<L, C>>
+): SlicedResult<Slice<L, C>>;
+export function slice(layout: AnyLayout, ...coordinate: any): Sliced {
   const fail = failing("slice", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
   const at = coordinate.length === 1 ? (coordinate[0] as SliceCoordinate) : coordinate;
@@ -41,7 +38,11 @@ export function slice(layout: AnyLayout, ...coordinate: readonly SliceCoordinate
  * The layout again, and the offset of a coordinate in it: where a tensor of that layout starts when it is moved there.
  * @example domainOffset(layout("(4,8):(1,4)"), 2, 5) // { layout: (4,8):(1,4), offset: 22 }
  */
-export function domainOffset(layout: AnyLayout, ...coordinate: readonly IntTuple[]): Slice {
+export function domainOffset<L extends AnyLayout, const C extends readonly IntTuple[]>(
+  layout: L,
+  ...coordinate: AcceptedEach<C, DomainOffset<L, C>>
+): SlicedResult<DomainOffset<L, C>>;
+export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced {
   const fail: Fail = failing("domainOffset", () => show(layout));
   layoutIn(layout, fail);
   return { layout, offset: offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layout, fail) };

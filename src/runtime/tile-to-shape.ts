@@ -1,5 +1,7 @@
+import type { Accepted } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { TileToShape } from "../types/tile-to-shape.js";
 import { joined, layoutOf } from "./coalesce.js";
 import { exactly, failing } from "./diagnostic.js";
 import { isTuple, show } from "./htuple.js";
@@ -16,7 +18,16 @@ import { extent, extentsOf } from "./shape.js";
  * @example tileToShape(layout("(4,8):(8,1)"), [8, 16]) // prints as (8,(8,2)):(8,(1,64))
  * @example tileToShape(layout("(4,8):(8,1)"), [8, 16], [1, 0]) // prints as ((4,2),(8,2)):((8,64),(1,32))
  */
-export function tileToShape(tile: AnyLayout, shape: IntTuple, order: IntTuple | null = null): AnyLayout {
+export function tileToShape<
+  T extends AnyLayout,
+  const S extends IntTuple,
+  const O extends IntTuple | null = null,
+>(
+  tile: T,
+  shape: Accepted<S, TileToShape<T, S, O>>,
+  order?: O,
+): Layout<ResultShape<TileToShape<T, S, O>>, ResultStride<TileToShape<T, S, O>>>;
+export function tileToShape(tile: AnyLayout, shape: unknown, order: IntTuple | null = null): AnyLayout {
   const fail = failing("tileToShape", () => `${show(tile)}, ${show(shape)}`);
   const modes = modesIn(layoutIn(tile, fail));
   const extents = extentsOf(shape, fail);

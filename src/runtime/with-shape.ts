@@ -1,5 +1,7 @@
+import type { Accepted } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { WithShape } from "../types/with-shape.js";
 import { composed } from "./composition.js";
 import { exactly, failing } from "./diagnostic.js";
 import { shapeOf, show } from "./htuple.js";
@@ -12,7 +14,11 @@ import { compact } from "./stride.js";
  * section 5.3.1). Refused are a shape of another size, and one that no layout of this function has.
  * @example withShape(layout("(4,4):(4,1)"), [8, 2]) // prints as ((4,2),2):((4,1),2)
  */
-export function withShape(layout: AnyLayout, shape: IntTuple | AnyLayout): AnyLayout {
+export function withShape<L extends AnyLayout, const X extends IntTuple | AnyLayout>(
+  layout: L,
+  shape: Accepted<X, WithShape<L, X>>,
+): Layout<ResultShape<WithShape<L, X>>, ResultStride<WithShape<L, X>>>;
+export function withShape(layout: AnyLayout, shape: unknown): AnyLayout {
   const fail = failing("withShape", () => `${show(layout)}, ${show(shape)}`);
   const extents = extentsOf(shapeOf(shape), fail);
   const from = extent(layoutIn(layout, fail).shape as IntTuple);

@@ -17,11 +17,11 @@ import type { Extent } from "./shape.js";
  */
 export type Complement<L, Bound = null> =
   L extends Layout<infer S, infer D>
-    ? ExtentsFault<ShapeOf<Bound>> extends Fault<infer Code, infer Value>
-      ? [Bound] extends [null]
-        ? Filled<Gaps<Modes<S, D>, null, "floor">, L>
-        : Refusal<"complement", Clip<TextOfLayout<L>>, Code & ("extent" | "overflow"), [Value & string]>
-      : Filled<Gaps<Modes<S, D>, Extent<ShapeOf<Bound>>, "floor">, L>
+    ? [Bound] extends [null]
+      ? Filled<Gaps<Modes<S, D>, null, "floor">, L>
+      : ExtentsFault<ShapeOf<Bound>> extends Fault<infer Code, infer Value>
+        ? Refusal<"complement", Clip<TextOfLayout<L>>, Code & ("extent" | "overflow"), [Value & string]>
+        : Filled<Gaps<Modes<S, D>, Extent<ShapeOf<Bound>>, "floor">, L>
     : L;
 
 type Filled<G, L> = G extends `✗${infer Fault}` ? OfFault<Fault, Clip<TextOfLayout<L>>> : LayoutOfModes<G>;

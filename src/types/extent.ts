@@ -32,7 +32,9 @@ type FirstFault<All, Code> = All extends readonly [infer Head, ...infer Tail]
   : null;
 
 type FaultOf<N, Code> = N extends readonly unknown[]
-  ? Fault<Code, "()">
+  ? Code extends "extent"
+    ? Fault<Code, "()">
+    : null
   : NumeralOf<N> extends infer Numeral
     ? Numeral extends "!"
       ? `${N & number}` extends `${string}.${string}` | `${string}e-${string}`

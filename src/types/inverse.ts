@@ -104,3 +104,26 @@ type WiderGap<
       : Gap<Item2, D2, Others, `${Out}${Q}:${At},`>
     : `✗${D2}|${D}|${S}`
   : never;
+
+/**
+ * The coordinates that L maps to 0 by its modes of stride 0; 1:0 where it has none (paper, section 5.4). Nothing is
+ * refused.
+ * @example Nullspace<Layout<[4, [2, 8]], [1, [0, 4]]>> // Layout<2, 4>
+ */
+export type Nullspace<L> =
+  L extends Layout<infer S, infer D> ? LayoutOfModes<Coalesced<Still<Modes<S, D>>>> : L;
+
+/** The modes of stride 0 and their coordinates; one whose stride is not known may be none. */
+type Still<
+  M extends string,
+  At = "1",
+  Out extends string = "",
+> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Still<
+      Rest,
+      Product<At, S>,
+      D extends "0" ? StillAt<Out, S, At> : D extends "?" ? StillAt<Out, S extends "1" ? S : "?", At> : Out
+    >
+  : `${Out}${M}`;
+
+type StillAt<Out extends string, S extends string, At> = `${Out}${S}:${At & string},`;

@@ -70,7 +70,7 @@ type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
   : never;
 
 /** The complement of A over T; its last mode has no bound, so the unbounded one does. */
-type Repeated<Rest, S2, D2, J> = Rest extends `✗${infer Fault}`
+export type Repeated<Rest, S2, D2, J> = Rest extends `✗${infer Fault}`
   ? Fault extends `overlap|${infer Stride}|${infer Covered}`
     ? Refused<J, "overlap", [Stride, Covered]>
     : Refused<J, "negative-stride", [Fault]>

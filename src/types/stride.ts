@@ -5,7 +5,10 @@ import type { NumeralOf, Product, ValueOf } from "./integer.js";
  * The compact column-major stride of a shape: every mode continues the one before it.
  * @example CompactStride<[4, [3, 2]]> // [1, [4, 12]]
  */
-export type CompactStride<Shape> = Compact<Shape, "1">["stride"];
+export type CompactStride<Shape> = CompactFrom<Shape, "1">;
+
+/** The same, the first mode with the stride `Start`. */
+export type CompactFrom<Shape, Start> = Compact<Shape, Start>["stride"];
 
 interface Running<Stride, Extent> {
   readonly stride: Stride;

@@ -7,7 +7,10 @@ import type { AnyLayout, Layout, TextOfLayout } from "./layout.js";
  * this mode alone), or an array of tilers applied by mode (paper, section 5.3.5). */
 export type Tiler = number | null | AnyLayout | readonly Tiler[];
 
-/** A layout operation as its refusals name it: `Operation: A Sign T`. The text is made only where it is needed. */
+/**
+ * A layout operation as its refusals name it: `Operation: A Sign T`, or `Operation: A, T` where the sign is a comma. The
+ * text is made only where it is needed.
+ */
 export interface Job<Operation extends string, Sign extends string, A, T> {
   readonly job: [Operation, Sign, A, T];
 }
@@ -15,8 +18,18 @@ export interface Job<Operation extends string, Sign extends string, A, T> {
 /** The refusal of a job. */
 export type Refused<J, C extends Code, Values extends string[] = []> =
   J extends Job<infer Operation, infer Sign, infer A, infer T>
-    ? Refusal<Operation, `${Clip<TextOfLayout<A>>} ${Sign} ${Clip<TextOfTiler<T>>}`, C, Values>
+    ? Refusal<Operation, Operands<Sign, A, T>, C, Values>
     : never;
+
+type Operands<Sign extends string, A, T> = Sign extends ","
+  ? `${Clip<TextOfOperand<A>>}, ${Clip<TextOfOperand<T>>}`
+  : `${Clip<TextOfLayout<A>>} ${Sign} ${Clip<TextOfTiler<T>>}`;
+
+/**
+ * A layout or a tuple as a message shows it.
+ * @example TextOfOperand<Layout<4, 1>> // "4:1"
+ */
+export type TextOfOperand<X> = X extends Layout ? TextOfLayout<X> : TextOf<X>;
 
 /**
  * A tiler as a message shows it: `_` for a mode left alone.

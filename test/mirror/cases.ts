@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
 import type { Claim } from "./compiler.js";
+import { corrections } from "./corrections.js";
 import { read, typeOf, valueOf, written } from "./notation.js";
 import { type Operation, operations, others } from "./operations.js";
 import { apart, reports } from "./reports.js";
@@ -38,7 +39,8 @@ export function goldenOf(operation: Operation): readonly Case[] {
   return rows.map(({ args, result, error, from }, number) => {
     if ((result === undefined) === (error === undefined))
       throw new Error(`${operation.name} #${number}: no result`);
-    return { operation, number, args, right: String(result ?? error), refused: error !== undefined, from };
+    const right = corrections[[operation.name, ...args].join(" ")] ?? String(result ?? error);
+    return { operation, number, args, right, refused: error !== undefined, from };
   });
 }
 
