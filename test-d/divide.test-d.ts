@@ -55,7 +55,7 @@ expectType<Layout>(flatDivide(anyLayout, [4]));
 // @ts-expect-error
 const illegal = logicalDivide(layout("10:1"), layout("(2,2):(1,5)"));
 // @ts-expect-error
-zippedDivide(layout("(4,6):(1,4)"), [3]);
+zippedDivide(layout("((2,4),6):((1,8),2)"), [3]);
 // @ts-expect-error
 tiledDivide(A, [4, 4, 4]);
 // @ts-expect-error

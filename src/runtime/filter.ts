@@ -25,7 +25,9 @@ export function filterZeros(layout: AnyLayout): AnyLayout {
  * The layout without its modes of stride 0, coalesced.
  * @example filter(layout("(4,(2,8)):(1,(0,4))")) // prints as 32:1
  */
-export function filter<L extends AnyLayout>(layout: L): Layout<ResultShape<Filter<L>>, ResultStride<Filter<L>>>;
+export function filter<L extends AnyLayout>(
+  layout: L,
+): Layout<ResultShape<Filter<L>>, ResultStride<Filter<L>>>;
 export function filter(layout: AnyLayout): AnyLayout {
   const fail = failing("filter", () => show(layout));
   return layoutOf(joined(modesOf(layoutIn(layout, fail)).filter(([, stride]) => stride !== 0)));

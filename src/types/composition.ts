@@ -41,19 +41,17 @@ type OfMode<I, S, D, T> = I extends keyof S & keyof D ? Composition<Layout<S[I],
  */
 export type Compose<Left extends string, S, D, J> = Decide<Trace<Left, Modes<S, D>>, Left, S, D, J>;
 
-type Decide<T extends string, Left extends string, S, D, J> = T extends
-  | `${string}✗${string}`
-  | `${string}!${string}`
+type Decide<T, Left extends string, S, D, J> = T extends `${string}✗${string}` | `${string}!${string}`
   ? Explained<Left, Modes<S, D>, J, Composed<Left, S, D>>
   : Audit<Left, T> extends null
     ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
     : Explained<Left, Modes<S, D>, J, Composed<Left, S, D>>;
 
-type Trace<
-  Left extends string,
-  B extends string,
-  Out extends string = "",
-> = B extends `${infer N}:${infer X},${infer Rest}` ? Trace<Left, Rest, `${Out}${Leaf<Left, N, X>}`> : Out;
+type Trace<Left extends string, B, Out extends string = ""> = B extends `${infer N}:${infer X},${infer Rest}`
+  ? Trace<Left, Rest, Longer<Out, Leaf<Left, N, X>>>
+  : Out;
+
+type Longer<Out extends string, Emitted> = `${Out}${Emitted & string}`;
 
 /** In a conditional, so that the compiler shows the layout and not this alias. */
 type Composed<Left extends string, S, D> = Left extends string

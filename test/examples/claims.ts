@@ -24,7 +24,7 @@ export interface Module {
 /** What the generated modules check types with. It lies beside the copy of the library's index. */
 export const checks = `import type { Layout, Print } from "./index.js";
 export type { Layout } from "./index.js";
-/** Identity of types, no mere assignability: `any` is only `any`. */
+/** Identity of types, no mere assignability: any is only any. */
 export type Same<Got, Right> =
   (<T>() => T extends Got ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : { got: Got; right: Right };
 export type Prints<Got, Text> = Got extends Layout<unknown, unknown> ? Same<Print<Got>, Text> : { got: Got };
@@ -49,10 +49,13 @@ export function valueOf(said: string): string {
 
 /** A shown value as a type: layouts in it stand in their notation. */
 function typeOf(said: string): string {
-  return said.replace(/(?<=: )([(\d][(),\d]*):([(\d][(),\d]*?)(?=,? )/g, (_, shape: string, stride: string) => {
-    const tuple = (side: string) => side.replace(/\(/g, "[").replace(/\)/g, "]");
-    return `claims.Layout<${tuple(shape)}, ${tuple(stride)}>`;
-  });
+  return said.replace(
+    /(?<=: )([(\d][(),\d]*):([(\d][(),\d]*?)(?=,? )/g,
+    (_, shape: string, stride: string) => {
+      const tuple = (side: string) => side.replace(/\(/g, "[").replace(/\)/g, "]");
+      return `claims.Layout<${tuple(shape)}, ${tuple(stride)}>`;
+    },
+  );
 }
 
 /** A value as comments show it. */

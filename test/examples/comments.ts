@@ -15,9 +15,13 @@ interface Example {
 
 /**
  * The source files again, each with the examples of its comments as code at its end: there also what the file does not
- * export can be named, and what it neither declares nor imports is imported.
+ * export can be named, and what it neither declares nor imports is imported. The type of a function that has a public type
+ * of its name must be exact, of another it only has to take the value.
  */
-export function fromComments(sources: readonly Source[]): readonly Module[] {
+export function fromComments(
+  sources: readonly Source[],
+  publicNames: ReadonlySet<string>,
+): readonly Module[] {
   const exported = { runtime: exportsOf(sources, "runtime"), types: exportsOf(sources, "types") };
   return sources.map(({ path, text }) => {
     const half = path.startsWith("types/") ? "types" : "runtime";
@@ -41,7 +45,7 @@ export function fromComments(sources: readonly Source[]): readonly Module[] {
       const named = /^\w+/.exec(code)?.[0] ?? "";
       const twin = `${named.charAt(0).toUpperCase()}${named.slice(1)}`;
       const type =
-        said === null ? "true" : typeClaim(`ReturnType<typeof claim${i}>`, said, exported.types.has(twin));
+        said === null ? "true" : typeClaim(`ReturnType<typeof claim${i}>`, said, publicNames.has(twin));
       return `export const claim${i} = () => ${code}; export type Claim${i} = ${type};`;
     });
     const known = text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/\/\/.*/g, "");
@@ -92,7 +96,7 @@ function exportsOf(sources: readonly Source[], half: string): ReadonlyMap<string
 
 /** The parts of a file that bring names into it: its imports and what it declares at its top. */
 function importsAndHeads(text: string): string {
-  const imports = [...text.matchAll(/^import [\s\S]*?;$/gm)].map(([found]) => found);
+  const imports = [...text.matchAll(/^import [\s\S]*?;$/gm)].map(([found]) => found.replace(/".*"/, ""));
   const heads = [...text.matchAll(/^(?:export )?(?:function|const|class|type|interface) \w+/gm)].map(
     ([found]) => found,
   );

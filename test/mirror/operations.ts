@@ -1,11 +1,19 @@
+import { admits } from "../../src/runtime/admits.js";
+import { isBijective } from "../../src/runtime/bijective.js";
 import { coalesce } from "../../src/runtime/coalesce.js";
+import { isCompact } from "../../src/runtime/compact.js";
 import { complement } from "../../src/runtime/complement.js";
 import { composition } from "../../src/runtime/composition.js";
 import { crd2idx, idx2crd } from "../../src/runtime/coordinate.js";
 import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../../src/runtime/divide.js";
+import { filter, filterZeros } from "../../src/runtime/filter.js";
+import { group, select } from "../../src/runtime/group.js";
 import { congruent, flatten, weaklyCongruent } from "../../src/runtime/htuple.js";
-import { leftInverse, rightInverse } from "../../src/runtime/inverse.js";
+import { identityLayout } from "../../src/runtime/identity.js";
+import { isInjective } from "../../src/runtime/injective.js";
+import { leftInverse, nullspace, rightInverse } from "../../src/runtime/inverse.js";
 import { at, cosize, layout } from "../../src/runtime/layout.js";
+import { compactOrder, orderedLayout } from "../../src/runtime/order.js";
 import {
   blockedProduct,
   flatProduct,
@@ -14,7 +22,14 @@ import {
   tiledProduct,
   zippedProduct,
 } from "../../src/runtime/product.js";
+import { recast } from "../../src/runtime/recast.js";
+import { sameFunction } from "../../src/runtime/same-function.js";
 import { compatible } from "../../src/runtime/shape.js";
+import { slice } from "../../src/runtime/slice.js";
+import { isSurjective } from "../../src/runtime/surjective.js";
+import { tileToShape } from "../../src/runtime/tile-to-shape.js";
+import { maxCommonLayout, maxCommonVector, vectorWidth } from "../../src/runtime/vector.js";
+import { withShape } from "../../src/runtime/with-shape.js";
 
 /** An operation in both halves: the name of its golden file, its value, its type. */
 export interface Operation {
@@ -53,4 +68,29 @@ export const others: readonly Operation[] = [
   { name: "cosize", run: cosize, type: (...args) => `Cosize<${args}>` },
   { name: "flatten", run: flatten, type: (...args) => `Flatten<${args}>` },
   { name: "layout", run: layout, type: (shape, stride = "never") => `LayoutOf<${shape}, ${stride}>` },
+  { name: "isInjective", run: isInjective, type: (...args) => `IsInjective<${args}>` },
+  { name: "isSurjective", run: isSurjective, type: (...args) => `IsSurjective<${args}>` },
+  { name: "isBijective", run: isBijective, type: (...args) => `IsBijective<${args}>` },
+  { name: "isCompact", run: isCompact, type: (...args) => `IsCompact<${args}>` },
+  { name: "sameFunction", run: sameFunction, type: (...args) => `SameFunction<${args}>` },
+  { name: "maxCommonVector", run: maxCommonVector, type: (...args) => `MaxCommonVector<${args}>` },
+  { name: "maxCommonLayout", run: maxCommonLayout, type: (...args) => `MaxCommonLayout<${args}>` },
+  { name: "vectorWidth", run: vectorWidth, type: (...args) => `VectorWidth<${args}>` },
+  { name: "admits", run: admits, type: (...args) => `Admits<${args}>` },
+  { name: "filter", run: filter, type: (...args) => `Filter<${args}>` },
+  { name: "filterZeros", run: filterZeros, type: (...args) => `FilterZeros<${args}>` },
+  { name: "nullspace", run: nullspace, type: (...args) => `Nullspace<${args}>` },
+  { name: "compactOrder", run: compactOrder, type: (...args) => `CompactOrder<${args}>` },
+  { name: "orderedLayout", run: orderedLayout, type: (...args) => `OrderedLayout<${args}>` },
+  { name: "tileToShape", run: tileToShape, type: (...args) => `TileToShape<${args}>` },
+  { name: "withShape", run: withShape, type: (...args) => `WithShape<${args}>` },
+  { name: "identityLayout", run: identityLayout, type: (...args) => `IdentityLayout<${args}>` },
+  { name: "group", run: group, type: (...args) => `Group<${args}>` },
+  { name: "recast", run: recast, type: (...args) => `Recast<${args}>` },
+  { name: "select", run: select, type: (of, ...modes) => `Select<${of}, [${modes}]>` },
+  {
+    name: "slice",
+    run: (of, ...at) => slice(of, ...at).layout,
+    type: (of, ...at) => `Slice<${of}, [${at}]>["layout"]`,
+  },
 ];

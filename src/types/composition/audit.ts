@@ -4,10 +4,7 @@ import type { Difference, Order, Product, Sum } from "../integer.js";
  * Whether the modes that a trace emits, taken together, stay below every bounded digit of the left operand: `null`, or
  * the first digit that they overrun as `reached|extent|after`. A digit that one mode alone moves is in bounds already.
  */
-export type Audit<
-  Left extends string,
-  Trace extends string,
-> = Left extends `${infer S}:${string},${infer Rest}`
+export type Audit<Left, Trace> = Left extends `${infer S}:${string},${infer Rest}`
   ? Rest extends ""
     ? null
     : Trace extends `${string}@${Rest}*${string}@${Rest}*${string}`
@@ -15,7 +12,7 @@ export type Audit<
       : Audit<Rest, Trace>
   : null;
 
-type Bounded<Most, S extends string, Rest extends string, Trace extends string> =
+type Bounded<Most, S extends string, Rest extends string, Trace> =
   Order<Most, S> extends "<" ? Audit<Rest, Trace> : `${Most & string}|${S}|${Rest}`;
 
 /** The sum of (extent - 1)·digit over the modes that move the digit before `Rest`. */

@@ -3,7 +3,7 @@ import type { IntTuple } from "../htuple.js";
 import type { ValueOf } from "../integer.js";
 
 /** The extents that a leaf emits: one alone, several as a tuple, open where they are not known. */
-export type Extents<Leaf extends string> = Leaf extends `${infer N}:${string};${infer Rest}`
+export type Extents<Leaf> = Leaf extends `${infer N}:${string};${infer Rest}`
   ? Rest extends ""
     ? Leaf extends `?${string}`
       ? number
@@ -19,7 +19,7 @@ type ExtentsFrom<
 > = Leaf extends `${infer N}:${string};${infer Rest}` ? ExtentsFrom<Rest, [...Out, ValueOf<N>]> : Out;
 
 /** The strides that a leaf emits, as the extents. A stride over an extent not known may be that of a size-1 mode: 0. */
-export type Strides<Leaf extends string> = Leaf extends `${infer N}:${infer D}@${string};${infer Rest}`
+export type Strides<Leaf> = Leaf extends `${infer N}:${infer D}@${string};${infer Rest}`
   ? Rest extends ""
     ? N extends "?"
       ? D extends "0"
@@ -39,7 +39,7 @@ type StridesFrom<
   : Out;
 
 /** Modes may continue each other only after a step of several digits, or where a number is not known. */
-type Untidy<Leaf extends string> = Leaf extends `${string}+;${string}` | `${string}?${string}` ? true : false;
+type Untidy<Leaf> = Leaf extends `${string}+;${string}` | `${string}?${string}` ? true : false;
 
 type ModesOf<
   Leaf extends string,

@@ -9,7 +9,7 @@ import type { Leaf } from "./leaf.js";
  */
 export type Explained<
   Left extends string,
-  Right extends string,
+  Right,
   J,
   Open,
   Trace extends string = "",
@@ -18,7 +18,7 @@ export type Explained<
   : OfDigit<Audit<Left, Trace>, Left, J, Open>;
 
 type OfLeaf<
-  L extends string,
+  L,
   N extends string,
   X extends string,
   Left extends string,
@@ -34,7 +34,7 @@ type OfLeaf<
       ? Certain<Left, After> extends true
         ? Refused<J, "stride-divisibility", [X, Boundary<Left, After> & string]>
         : Open
-      : Explained<Left, Rest, J, Open, `${Trace}${L}`>;
+      : Explained<Left, Rest, J, Open, `${Trace}${L & string}`>;
 
 type OfFault<
   Fault extends string,
@@ -53,13 +53,22 @@ type OfFault<
       : Open
     : Open;
 
+type OfBoundary<Step, P, N extends string, X extends string, J> = Named<
+  Quotient<P, Step>,
+  Quotient<P, X>,
+  Step,
+  P,
+  N,
+  X,
+  J
+>;
+
 /** The step that failed is a multiple of the leaf's own stride; the sentence names the leaf's where that fails as well. */
-type OfBoundary<Step, P, N extends string, X extends string, J> =
-  Quotient<P, Step> extends null
-    ? Refused<J, "stride-divisibility", [Quotient<P, X> extends null ? X : Step & string, P & string]>
-    : Quotient<P, X> extends infer Steps extends string
-      ? Refused<J, "shape-divisibility", [N, Steps, X, P & string]>
-      : never;
+type Named<OfStep, OfLeafStep, Step, P, N extends string, X extends string, J> = OfStep extends null
+  ? OfLeafStep extends null
+    ? Refused<J, "stride-divisibility", [X, P & string]>
+    : Refused<J, "stride-divisibility", [Step & string, P & string]>
+  : Refused<J, "shape-divisibility", [N, OfLeafStep & string, X, P & string]>;
 
 type OfDigit<
   Overrun,
