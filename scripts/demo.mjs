@@ -2,7 +2,7 @@
 // Checks examples/ with tsc and runs them: for each export the type as tsc writes it into the declarations, and below it
 // the value; for an illegal one what tsc reports, and below it what the runtime throws. Exits 1 unless every legal
 // example compiles and every refusal has the same words in both.
-import { execSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -18,7 +18,8 @@ const problems = [];
 
 if (isStale()) {
   console.log("> npm run build\n");
-  execSync("npm run --silent build", { stdio: "inherit" });
+  const { status } = spawnSync("npm run --silent build", { shell: true, stdio: "inherit" });
+  if (status !== 0) process.exit(1);
 }
 
 // The lines that expect an error are emptied, so that the compiler says what it has to say.

@@ -8,10 +8,14 @@ export { composition } from "./runtime/composition.js";
 export { crd2crd, crd2idx, idx2crd } from "./runtime/coordinate.js";
 export { LayoutError } from "./runtime/diagnostic.js";
 export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/divide.js";
+export { filter, filterZeros } from "./runtime/filter.js";
+export { group, select } from "./runtime/group.js";
 export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/htuple.js";
+export { identityLayout } from "./runtime/identity.js";
 export { assertInjective, collision, isInjective } from "./runtime/injective.js";
-export { leftInverse, rightInverse } from "./runtime/inverse.js";
+export { leftInverse, nullspace, rightInverse } from "./runtime/inverse.js";
 export { at, concat, cosize, equal, isLayout, layout, mode, print } from "./runtime/layout.js";
+export { compactOrder, orderedLayout } from "./runtime/order.js";
 export {
   blockedProduct,
   flatProduct,
@@ -20,11 +24,16 @@ export {
   tiledProduct,
   zippedProduct,
 } from "./runtime/product.js";
+export { recast } from "./runtime/recast.js";
 export { assertSameFunction, difference, sameFunction } from "./runtime/same-function.js";
 export { compatible, size } from "./runtime/shape.js";
+export { domainOffset, slice } from "./runtime/slice.js";
 export { compactStride } from "./runtime/stride.js";
 export { assertSurjective, isSurjective, missing } from "./runtime/surjective.js";
-export { maxCommonLayout, maxCommonVector, vectorWidth } from "./runtime/vector.js";
+export { tileToShape } from "./runtime/tile-to-shape.js";
+export { maxCommonLayout, maxCommonVector } from "./runtime/vector.js";
+export { vectorWidth } from "./runtime/vector-width.js";
+export { withShape } from "./runtime/with-shape.js";
 export type { Admits } from "./types/admits.js";
 export type { IsBijective } from "./types/bijective.js";
 export type { Coalesce } from "./types/coalesce.js";
@@ -34,7 +43,10 @@ export type { Composition } from "./types/composition.js";
 export type { Crd2crd, Crd2idx, Idx2crd } from "./types/coordinate.js";
 export type { Code } from "./types/diagnostic.js";
 export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/divide.js";
+export type { Filter, FilterZeros } from "./types/filter.js";
+export type { Group, Select } from "./types/group.js";
 export type { Congruent, Depth, Flatten, HTuple, IntTuple, Rank, WeaklyCongruent } from "./types/htuple.js";
+export type { IdentityLayout } from "./types/identity.js";
 export type { IsInjective } from "./types/injective.js";
 export type {
   Absolute,
@@ -51,8 +63,9 @@ export type {
   Remainder,
   Subtract,
 } from "./types/integer.js";
-export type { LeftInverse, RightInverse } from "./types/inverse.js";
+export type { LeftInverse, Nullspace, RightInverse } from "./types/inverse.js";
 export type { AnyLayout, At, Concat, Cosize, Equal, Layout, LayoutOf, Mode, Print } from "./types/layout.js";
+export type { CompactOrder, OrderedLayout } from "./types/order.js";
 export type {
   BlockedProduct,
   FlatProduct,
@@ -61,10 +74,14 @@ export type {
   TiledProduct,
   ZippedProduct,
 } from "./types/product.js";
+export type { Recast } from "./types/recast.js";
 export type { SameFunction } from "./types/same-function.js";
 export type { Compatible, Size } from "./types/shape.js";
+export type { DomainOffset, Slice, SliceCoordinate, Sliced } from "./types/slice.js";
 export type { CompactStride } from "./types/stride.js";
 export type { IsSurjective, Missing } from "./types/surjective.js";
+export type { TileToShape } from "./types/tile-to-shape.js";
 export type { Tiler } from "./types/tiler.js";
 export type { MaxCommonLayout, MaxCommonVector } from "./types/vector.js";
 export type { VectorWidth } from "./types/vector-width.js";
+export type { WithShape } from "./types/with-shape.js";

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { compile, type Fault } from "../scripts/compile.mjs";
+import { block, shown } from "../scripts/figures.mjs";
 import { type Claim, checks, type Module, print, show, valueOf } from "./examples/claims.js";
 import { fromComments, type Source } from "./examples/comments.js";
 import { fromMarkdown } from "./examples/readme.js";
@@ -134,6 +135,20 @@ describe("the examples in the README", () => {
       expect(module.claims.length).toBeGreaterThan(0);
     },
   );
+
+  test("the refusals are the table of the source", () => {
+    const table = sources.find(({ path }) => path === "types/diagnostic.ts")?.text ?? "";
+    const sentences = table.slice(0, table.indexOf("\n}\n"));
+    const declared = [...sentences.matchAll(/^ {2}readonly "?([a-z-]+)"?:\s+"([^"]*)";$/gm)];
+    const listed = [...readme.matchAll(/^\| `([a-z-]+)` \| (.*?) \|/gm)];
+    expect(listed.map(([, code, sentence]) => [code, sentence])).toEqual(
+      declared.map(([, code, sentence = ""]) => [code, sentence.replaceAll("{}", "…")]),
+    );
+  });
+
+  test("the figures are those of the budgets (node scripts/figures.mjs writes them)", () => {
+    expect(shown(readme)).toBe(block(readFileSync(join(root, "bench", "budgets.json"), "utf8")));
+  });
 
   test("a refusal is among them", () => {
     expect(fromReadme.some(({ claims }) => claims.some(({ report }) => report !== null))).toBe(true);

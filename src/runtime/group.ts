@@ -37,7 +37,7 @@ export function select(layout: AnyLayout, ...modes: any): AnyLayout {
   const all = modesIn(layoutIn(layout, fail));
   if (modes.length === 0) fail("extent", "()");
   return concatOf(
-    modes.map((i) => modeIn(all, i, fail)),
+    modes.map((i: number) => modeIn(all, i, fail)),
     fail,
   );
 }

@@ -1,5 +1,7 @@
+import type { Accepted } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { Recast } from "../types/recast.js";
 import { commonDivisor } from "./common-divisor.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
 import { integerIn, isTuple, show } from "./htuple.js";
@@ -16,7 +18,12 @@ import { extent } from "./shape.js";
  * @example recast(layout("16:1"), 16, 32) // prints as 8:1
  * @example recast(layout("(4,8):(1,-4)"), 32, 16) // prints as (8,8):(1,-8)
  */
-export function recast(layout: AnyLayout, fromBits: number, toBits: number): AnyLayout {
+export function recast<L extends AnyLayout, const F extends number, const T extends number>(
+  layout: L,
+  fromBits: F,
+  toBits: Accepted<T, Recast<L, F, T>>,
+): Layout<ResultShape<Recast<L, F, T>>, ResultStride<Recast<L, F, T>>>;
+export function recast(layout: AnyLayout, fromBits: number, toBits: any): AnyLayout {
   const fail = failing("recast", () => `${show(layout)}, ${show(fromBits)} to ${show(toBits)} bits`);
   layoutIn(layout, fail);
   for (const bits of [fromBits, toBits]) integerIn(bits, fail, "extent", Number.isInteger(bits) && bits > 0);

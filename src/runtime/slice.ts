@@ -19,7 +19,7 @@ export function slice<L extends AnyLayout, const C extends readonly SliceCoordin
   layout: L,
   ...coordinate: AcceptedEach<C, Slice<L, C>>
 ): SlicedResult<Slice<L, C>>;
-export function slice(layout: AnyLayout, ...coordinate: any): Sliced {
+export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
   const fail = failing("slice", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
   const at = coordinate.length === 1 ? (coordinate[0] as SliceCoordinate) : coordinate;
@@ -42,7 +42,7 @@ export function domainOffset<L extends AnyLayout, const C extends readonly IntTu
   layout: L,
   ...coordinate: AcceptedEach<C, DomainOffset<L, C>>
 ): SlicedResult<DomainOffset<L, C>>;
-export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced {
+export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
   const fail: Fail = failing("domainOffset", () => show(layout));
   layoutIn(layout, fail);
   return { layout, offset: offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layout, fail) };

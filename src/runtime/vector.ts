@@ -1,12 +1,10 @@
 import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import type { MaxCommonLayout, MaxCommonVector } from "../types/vector.js";
-import type { VectorWidth } from "../types/vector-width.js";
 import { joined, layoutOf } from "./coalesce.js";
-import { commonDivisor } from "./common-divisor.js";
 import { failing } from "./diagnostic.js";
-import { integerIn, show } from "./htuple.js";
-import { continuing, placed } from "./inverse.js";
+import { show } from "./htuple.js";
+import { continuing } from "./inverse.js";
 import { layoutIn } from "./layout.js";
 import { type Mode, modesOf } from "./modes.js";
 import { commonStart, sizeOfModes } from "./same-function.js";
@@ -37,41 +35,8 @@ export function maxCommonLayout(a: AnyLayout, b: any): AnyLayout {
   return layoutOf(joined(commonRun("maxCommonLayout", a, b)));
 }
 
-/**
- * The widest vector that both layouts can be cut into, all of it at once and aligned: it divides K and every stride that
- * leads from one vector to another, and `most`, what the hardware takes at once, where that is given. It is never rounded
- * down to `most`, which need not divide anything. Where the layouts start is for the pointers to say.
- * @example vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,12)")) // 4
- * @example vectorWidth(layout("(2,3):(1,2)"), layout("(2,3):(1,2)"), 4) // 2
- */
-export function vectorWidth<A extends AnyLayout, B extends AnyLayout, const M extends number | null = null>(
-  a: A,
-  b: Accepted<B, VectorWidth<A, B, M>>,
-  most?: M,
-): Answer<VectorWidth<A, B, M>>;
-export function vectorWidth(a: AnyLayout, b: any, most: number | null = null): number {
-  const fail = failing("vectorWidth", () => `${show(a)}, ${show(b)}`);
-  if (most !== null) integerIn(most, fail, "extent", Number.isInteger(most) && most > 0);
-  const run = sizeOfModes(commonRun("vectorWidth", a, b));
-  let width = commonDivisor(run, most ?? 0);
-  const boundaries: number[] = [];
-  for (const layout of [a, b]) {
-    const modes = joined(modesOf(layout));
-    const chain = continuing(modes);
-    for (const mode of placed(modes))
-      if (!chain.some(({ at }) => at === mode.at)) width = commonDivisor(width, mode.stride);
-    for (const { size, stride } of chain) boundaries.push(size * stride);
-  }
-  // a vector is made of whole modes and at most a part of one: it divides where a mode ends, or is divided by it
-  for (;;) {
-    const cut = boundaries.find((boundary) => width % boundary !== 0 && boundary % width !== 0);
-    if (cut === undefined) return width;
-    width = commonDivisor(width, cut);
-  }
-}
-
 /** The modes of the coordinates that both layouts run through first, offset by offset. */
-function commonRun(operation: string, a: AnyLayout, b: AnyLayout): readonly Mode[] {
+export function commonRun(operation: string, a: AnyLayout, b: AnyLayout): readonly Mode[] {
   const fail = failing(operation, () => `${show(a)}, ${show(b)}`);
   const [of, by] = [a, b].map((layout) => modesOf(layoutIn(layout, fail))) as [
     readonly Mode[],

@@ -40,7 +40,7 @@ type ByProfile<
     : Layout<[...OutS, ...S], [...OutD, ...D]>;
 
 /** The modes of a coalesced layout, `?` where which they are depends on a number not known statically. */
-export type Coalesced<M extends string> = M extends `${infer S}:${infer D},${infer Rest}`
+export type Coalesced<M> = M extends `${infer S}:${infer D},${infer Rest}`
   ? S extends "1"
     ? Coalesced<Rest>
     : Grow<Rest, S, D, "", S>
@@ -101,7 +101,7 @@ type Alone<T extends unknown[]> = T extends [infer Only] ? Only : T;
  * before it. It stands for its function on all integers, past its size too. What depends on a `?` stays apart.
  * @example Simplified<"4:1,2:4,1:7,"> // "8:1,1:7,"
  */
-export type Simplified<M extends string> = M extends `${infer S}:${infer D},${infer Rest}`
+export type Simplified<M> = M extends `${infer S}:${infer D},${infer Rest}`
   ? Rest extends ""
     ? M
     : S extends "1"

@@ -13,6 +13,4 @@ export type IsCompact<L> =
   L extends Layout<infer S, infer D> ? Continues<ByStride<Unsigned<Modes<S, D>>>, Extent<S>> : L;
 
 /** The modes with the magnitudes of their strides. */
-export type Unsigned<M extends string> = M extends `${infer Before}:-${infer After}`
-  ? Unsigned<`${Before}:${After}`>
-  : M;
+export type Unsigned<M> = M extends `${infer Before}:-${infer After}` ? Unsigned<`${Before}:${After}`> : M;

@@ -21,7 +21,9 @@ export type Complement<L, Bound = null> =
       ? Filled<Gaps<Modes<S, D>, null, "floor">, L>
       : ExtentsFault<ShapeOf<Bound>> extends Fault<infer Code, infer Value>
         ? Refusal<"complement", Clip<TextOfLayout<L>>, Code & ("extent" | "overflow"), [Value & string]>
-        : Filled<Gaps<Modes<S, D>, Extent<ShapeOf<Bound>>, "floor">, L>
+        : Extent<ShapeOf<Bound>> extends "!"
+          ? Refusal<"complement", Clip<TextOfLayout<L>>, "overflow">
+          : Filled<Gaps<Modes<S, D>, Extent<ShapeOf<Bound>>, "floor">, L>
     : L;
 
 type Filled<G, L> = G extends `✗${infer Fault}` ? OfFault<Fault, Clip<TextOfLayout<L>>> : LayoutOfModes<G>;
@@ -37,7 +39,7 @@ type OfFault<
  * The modes of a complement as text, or `✗` and the fault. `"floor"` rounds a gap down, `"exact"` refuses one that is no
  * multiple of what is covered, for then L and its complement miss elements.
  */
-export type Gaps<M extends string, Bound, Rounding> = Start<ByStride<M>, Bound, Rounding>;
+export type Gaps<M, Bound, Rounding> = Start<ByStride<M>, Bound, Rounding>;
 
 type Start<Left extends string, Bound, Rounding> =
   FirstNegative<Left> extends infer D extends string

@@ -39,33 +39,33 @@ type OfMode<I, S, D, T> = I extends keyof S & keyof D ? Composition<Layout<S[I],
 /**
  * One layout over a simplified left operand, refused as `J`. The trace holds what every leaf of the right one emits.
  */
-export type Compose<Left extends string, S, D, J> = Decide<Trace<Left, Modes<S, D>>, Left, S, D, J>;
+export type Compose<Left, S, D, J> = Decide<Trace<Left, Modes<S, D>>, Left, S, D, J>;
 
-type Decide<T, Left extends string, S, D, J> = T extends `${string}✗${string}` | `${string}!${string}`
+type Decide<T, Left, S, D, J> = T extends `${string}✗${string}` | `${string}!${string}`
   ? Explained<Left, Modes<S, D>, J, Composed<Left, S, D>>
   : Audit<Left, T> extends null
     ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
     : Explained<Left, Modes<S, D>, J, Composed<Left, S, D>>;
 
-type Trace<Left extends string, B, Out extends string = ""> = B extends `${infer N}:${infer X},${infer Rest}`
+type Trace<Left, B, Out extends string = ""> = B extends `${infer N}:${infer X},${infer Rest}`
   ? Trace<Left, Rest, Longer<Out, Leaf<Left, N, X>>>
   : Out;
 
 type Longer<Out extends string, Emitted> = `${Out}${Emitted & string}`;
 
 /** In a conditional, so that the compiler shows the layout and not this alias. */
-type Composed<Left extends string, S, D> = Left extends string
+type Composed<Left, S, D> = Left extends string
   ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
   : never;
 
-type ExtentsOver<Left extends string, S, D> =
+type ExtentsOver<Left, S, D> =
   IsOpen<S> extends true
     ? IntTuple
     : S extends readonly unknown[]
       ? { -readonly [I in keyof S]: I extends keyof D ? ExtentsOver<Left, S[I], D[I]> : never }
       : Extents<Leaf<Left, NumeralOf<S>, NumeralOf<D>>>;
 
-type StridesOver<Left extends string, S, D> =
+type StridesOver<Left, S, D> =
   IsOpen<S> extends true
     ? IntTuple
     : S extends readonly unknown[]

@@ -1,6 +1,6 @@
 import type { IsOpen } from "./htuple.js";
 import type { NumeralOf } from "./integer.js";
-import type { Modes } from "./modes.js";
+import type { Part } from "./modes.js";
 
 /** A number that is none of the kind wanted: the code of the refusal, and the number as text. */
 export interface Fault<out Code, out Value> {
@@ -8,13 +8,18 @@ export interface Fault<out Code, out Value> {
 }
 
 /**
- * The first element of a tuple that is no extent, as a `Fault`: no positive integer, or past 2^53-1. `null` if all are.
+ * The first element of a tuple that is no extent, as a `Fault`: no positive integer. `null` if all are. (That one is past
+ * 2^53-1 shows in the size.)
  * @example ExtentsFault<[4, [0, 8]]> // Fault<"extent", "0">
  */
-export type ExtentsFault<Shape> = `,${Modes<Shape, Shape>}` extends
-  | `${string}!${string}`
+export type ExtentsFault<Shape> = ExtentsIn<Part<Shape, Shape>, Shape>;
+
+type ExtentsIn<Text, Shape> = `,${Text & string}` extends
   | `${string},-${string}`
   | `${string},0:${string}`
+  | `${string}.${string}`
+  | `${string}e${string}`
+  | `${string};${string}`
   ? FirstFault<Elements<[Shape]>, "extent">
   : null;
 
@@ -22,14 +27,29 @@ export type ExtentsFault<Shape> = `,${Modes<Shape, Shape>}` extends
  * The first element of a tuple that is no integer, or past 2^53-1, as a `Fault`; `null` if all are.
  * @example IntegersFault<[4, [1.5, 8]]> // Fault<"integer", "1.5">
  */
-export type IntegersFault<T> =
-  Modes<T, T> extends `${string}!${string}` ? FirstFault<Elements<[T]>, "integer"> : null;
+export type IntegersFault<T> = [BadIn<T>] extends [never] ? null : FirstFault<Elements<[T]>, "integer">;
+
+/** `true` for every element that is no integer or past 2^53-1, and for empty tuples. */
+type BadIn<T> = [T] extends [readonly unknown[]]
+  ? T extends readonly []
+    ? true
+    : BadEach<T>
+  : NumeralOf<T> extends "!"
+    ? true
+    : never;
+
+type BadEach<T extends readonly unknown[]> = number extends T["length"]
+  ? never
+  : { [I in keyof T]: BadIn<T[I]> }[number];
 
 type FirstFault<All, Code> = All extends readonly [infer Head, ...infer Tail]
   ? FaultOf<Head, Code> extends null
     ? FirstFault<Tail, Code>
     : FaultOf<Head, Code>
   : null;
+
+/** The same for one number, past 2^53-1 too. */
+export type ExtentFault<N> = FaultOf<N, "extent">;
 
 type FaultOf<N, Code> = N extends readonly unknown[]
   ? Code extends "extent"

@@ -13,7 +13,7 @@ import type { Extent } from "./shape.js";
  */
 export type IsInjective<L> = L extends Layout<infer S, infer D> ? Judge<Modes<S, D>, Extent<S>> : L;
 
-type Judge<M extends string, Size> = Size extends "?"
+type Judge<M, Size> = Size extends "?"
   ? boolean
   : Still<M> extends true
     ? false

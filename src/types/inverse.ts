@@ -114,16 +114,12 @@ export type Nullspace<L> =
   L extends Layout<infer S, infer D> ? LayoutOfModes<Coalesced<Still<Modes<S, D>>>> : L;
 
 /** The modes of stride 0 and their coordinates; one whose stride is not known may be none. */
-type Still<
-  M extends string,
-  At = "1",
-  Out extends string = "",
-> = M extends `${infer S}:${infer D},${infer Rest}`
+type Still<M, At = "1", Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
   ? Still<
       Rest,
       Product<At, S>,
       D extends "0" ? StillAt<Out, S, At> : D extends "?" ? StillAt<Out, S extends "1" ? S : "?", At> : Out
     >
-  : `${Out}${M}`;
+  : `${Out}${M & string}`;
 
 type StillAt<Out extends string, S extends string, At> = `${Out}${S}:${At & string},`;

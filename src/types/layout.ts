@@ -135,7 +135,7 @@ export type Mode<L, I> =
 /** One more than the span of the offsets: 1 + Σ (s-1)·|d|. */
 export type Cosize<L> = L extends Layout<infer S, infer D> ? Span<Modes<S, D>, L> : L;
 
-type Span<M extends string, L, So = "1"> = M extends `${infer S}:${infer D},${infer Rest}`
+type Span<M, L, So = "1"> = M extends `${infer S}:${infer D},${infer Rest}`
   ? Span<Rest, L, Sum<So, Product<Difference<S, "1">, Magnitude<D>>>>
   : M extends "?"
     ? number

@@ -1,4 +1,3 @@
-import type { IsOpen } from "./htuple.js";
 import type { NumeralOf } from "./integer.js";
 import type { Successors } from "./successors.generated.js";
 
@@ -7,28 +6,57 @@ import type { Successors } from "./successors.generated.js";
  * cheapest. `?` stands for a number not known statically, and alone for a profile that is not.
  * @example Modes<[4, [3, 2]], [2, [8, 1]]> // "4:2,3:8,2:1,"
  */
-export type Modes<S, D> = Closed<Part<S, D>>;
+export type Modes<S, D> = Closed<Part<S, D>, S, D>;
 
-/** A mode whose profile is not known leaves that of the whole open. */
-type Closed<M> = M extends `${string};${string}` ? "?" : M;
+/** What is no layout, or open in a part, is open; a union of literals makes a union of texts, and is widened. */
+type Closed<M, S, D> = [M] extends [never] ? "?" : Single<M, M, S, D>;
 
-/** The modes of a part; a semicolon marks one that is open, an exclamation mark one that is empty. */
-type Part<S, D> =
-  IsOpen<S> extends true
+type Single<M, All, S, D> = M extends `${string};${string}` | `${string}.${string}` | `${string}e${string}`
+  ? "?"
+  : [All] extends [M]
+    ? M
+    : Part<Widened<S>, Widened<D>>;
+
+type Widened<T> = [T] extends [readonly unknown[]]
+  ? { [I in keyof T]: Widened<T[I]> }
+  : NumeralOf<T> extends "?"
+    ? number
+    : T;
+
+/** The modes of a part as they are written, whatever the numbers; a semicolon marks what is open or empty. */
+export type Part<S, D> = [S] extends [number]
+  ? Leaf<S, D>
+  : [S] extends [readonly unknown[]]
+    ? Parts<S, D>
+    : ";";
+
+type Leaf<S, D> = number extends S
+  ? 0 extends 1 & S
     ? ";"
-    : [S] extends [readonly unknown[]]
-      ? S extends readonly []
-        ? "!:0,"
+    : `?:${Unknown<D>},`
+  : number extends D
+    ? `${S & number}:?,`
+    : `${S & number}:${D & number},`;
+
+type Unknown<D> = number extends D ? "?" : `${D & number}`;
+
+/** Written out for the ranks that are common, which costs half of the loop. */
+type Parts<S extends readonly unknown[], D> = [D] extends [readonly unknown[]]
+  ? S["length"] extends 2
+    ? `${Part<S[0], D[0]>}${Part<S[1], D[1]>}`
+    : S["length"] extends 3
+      ? `${Part<S[0], D[0]>}${Part<S[1], D[1]>}${Part<S[2], D[2]>}`
+      : number extends S["length"]
+        ? ";"
         : Each<S, D>
-      : Single<NumeralOf<S>, NumeralOf<D>>;
+  : ";";
 
 type Each<S, D, I extends string = "0", Out extends string = ""> = I extends keyof S
   ? I extends keyof D
     ? Each<S, D, Successor<I>, `${Out}${Part<S[I], D[I]>}`>
     : ";"
-  : Out;
-
-/** Unconstrained: the compiler would run the tables to see that a numeral is a text. */
-type Single<S, D> = `${S & string}:${D & string},`;
+  : I extends "0"
+    ? ";"
+    : Out;
 
 type Successor<I extends string> = I extends keyof Successors ? Successors[I] : never;

@@ -40,7 +40,7 @@ type Signed<M, Out extends string = ""> = M extends `${infer S}:${infer D},${inf
       : Signed<Rest, `${Out}${S}:${D},`>
   : `${Out}${M & string}`;
 
-type MissingOf<M extends string, Bound> = M extends `${string}?${string}`
+type MissingOf<M, Bound> = M extends `${string}?${string}`
   ? number | null
   : Bound extends "?"
     ? number | null

@@ -1,5 +1,5 @@
 import type { Clip, Code, Refusal } from "./diagnostic.js";
-import type { ExtentsFault, Fault } from "./extent.js";
+import type { ExtentFault, Fault } from "./extent.js";
 import type { TextOf } from "./htuple.js";
 import type { AnyLayout, Layout, TextOfLayout } from "./layout.js";
 
@@ -68,6 +68,6 @@ export type IsUnpaired<Modes extends readonly unknown[], Tilers extends readonly
 
 /** An integer n as the tile n:1, or why it is none. */
 export type TileOf<N, J> =
-  ExtentsFault<N> extends Fault<infer Code, infer Value>
+  ExtentFault<N> extends Fault<infer Code, infer Value>
     ? Refused<J, Code & ("extent" | "overflow"), [Value & string]>
     : Layout<N, 1>;

@@ -45,7 +45,9 @@ export function fromComments(
       const named = /^\w+/.exec(code)?.[0] ?? "";
       const twin = `${named.charAt(0).toUpperCase()}${named.slice(1)}`;
       const type =
-        said === null ? "true" : typeClaim(`ReturnType<typeof claim${i}>`, said, publicNames.has(twin));
+        said === null
+          ? "true"
+          : typeClaim(`ReturnType<typeof claim${i}>`, said, publicNames.has(named) && publicNames.has(twin));
       return `export const claim${i} = () => ${code}; export type Claim${i} = ${type};`;
     });
     const known = text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/\/\/.*/g, "");

@@ -80,7 +80,7 @@ const configuration = {
 };
 
 /** Runs a command and gives all that it writes. The compiler starts a child of its own, so the whole group is ended. */
-function run(command: string, args: readonly string[]): Promise<string> {
+export function run(command: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { detached: true });
     let output = "";

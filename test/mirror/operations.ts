@@ -28,7 +28,8 @@ import { compatible } from "../../src/runtime/shape.js";
 import { slice } from "../../src/runtime/slice.js";
 import { isSurjective } from "../../src/runtime/surjective.js";
 import { tileToShape } from "../../src/runtime/tile-to-shape.js";
-import { maxCommonLayout, maxCommonVector, vectorWidth } from "../../src/runtime/vector.js";
+import { maxCommonLayout, maxCommonVector } from "../../src/runtime/vector.js";
+import { vectorWidth } from "../../src/runtime/vector-width.js";
 import { withShape } from "../../src/runtime/with-shape.js";
 
 /** An operation in both halves: the name of its golden file, its value, its type. */

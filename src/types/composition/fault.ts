@@ -8,7 +8,7 @@ import type { Leaf } from "./leaf.js";
  * a number not known statically nothing is refused here, and the result is `Open`.
  */
 export type Explained<
-  Left extends string,
+  Left,
   Right,
   J,
   Open,
@@ -21,7 +21,7 @@ type OfLeaf<
   L,
   N extends string,
   X extends string,
-  Left extends string,
+  Left,
   Rest extends string,
   J,
   Open,
@@ -40,7 +40,7 @@ type OfFault<
   Fault extends string,
   N extends string,
   X extends string,
-  Left extends string,
+  Left,
   J,
   Open,
 > = Fault extends "negative"
@@ -70,19 +70,14 @@ type Named<OfStep, OfLeafStep, Step, P, N extends string, X extends string, J> =
     : Refused<J, "stride-divisibility", [Step & string, P & string]>
   : Refused<J, "shape-divisibility", [N, OfLeafStep & string, X, P & string]>;
 
-type OfDigit<
-  Overrun,
-  Left extends string,
-  J,
-  Open,
-> = Overrun extends `${infer Reached}|${infer S}|${infer After}`
+type OfDigit<Overrun, Left, J, Open> = Overrun extends `${infer Reached}|${infer S}|${infer After}`
   ? Certain<Left, After> extends true
     ? Refused<J, "distributivity", [Reached, S]>
     : Open
   : Open;
 
 /** The extent of the left operand before `After`. */
-type Boundary<Left extends string, After extends string> = Left extends `${infer Before}${After}`
+type Boundary<Left, After extends string> = Left extends `${infer Before}${After}`
   ? ExtentOfModes<Before>
   : never;
 
@@ -91,7 +86,7 @@ type ExtentOfModes<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`
   : So;
 
 /** Whether the modes before `After` are known not to be joined by a number that only the run time knows. */
-type Certain<Left extends string, After extends string> = Left extends `${string}?${string}`
+type Certain<Left, After extends string> = Left extends `${string}?${string}`
   ? Left extends `${infer Before}${After}`
     ? After extends `${infer S}:${infer D},${string}`
       ? `${Before}${S}${D}` extends `${string}?${string}`

@@ -1,0 +1,75 @@
+// @ts-check
+// What the types cost the compiler: instantiations, counted by tsc on one thread against the built declarations, less
+// those of a program with the same imports and no use of them. They are the same for a version of the compiler.
+//   node bench/types.mjs            prints every case beside its budget
+//   node bench/types.mjs --check    and exits 1 where a case has grown by more than 2 % or has no budget
+//   node bench/types.mjs --update   and makes the figures the budgets
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { arithmetic } from "./types/arithmetic.mjs";
+import { measured, mistakes, ofPackage } from "./types/case.mjs";
+import { layouts } from "./types/layouts.mjs";
+import { creation, sets, unread } from "./types/many.mjs";
+import { build, version } from "./types/tsc.mjs";
+
+const GROWTH = 1.02;
+const FILE = new URL("budgets.json", import.meta.url);
+const { check, update } = parseArgs({
+  options: { check: { type: "boolean" }, update: { type: "boolean" } },
+}).values;
+
+/** @type {{ typescript: string, instantiations: Record<string, number> }} */
+const { typescript, instantiations: budgets } = JSON.parse(readFileSync(FILE, "utf8"));
+if (version !== typescript && !update) {
+  console.error(
+    `The budgets are of TypeScript ${typescript}, this is ${version}: the figures do not compare.`,
+  );
+  process.exit(1);
+}
+
+build();
+const cases = [...arithmetic, ...layouts, ...creation, ...sets];
+const measurements = await Promise.all(cases.map(measured));
+const there = cases.filter((_, i) => measurements[i]?.missing.length === 0);
+const figures = [...measurements.filter(({ missing }) => missing.length === 0), ...(await ofPackage())];
+const errors = [
+  ...figures.flatMap(({ name, errors }) => errors.map((error) => `${name}: ${error}`)),
+  ...(await mistakes(there)),
+];
+
+const WIDTH = Math.max(...figures.map(({ name }) => name.length));
+/** @param {string} name @param {...(string | number)} columns */
+const print = (name, ...columns) =>
+  console.log(
+    name.padEnd(WIDTH) + columns.map((column) => column.toLocaleString("en").padStart(12)).join(""),
+  );
+
+print("case", "total", "each", "budget", "change");
+for (const { name, count, size } of figures) {
+  const budget = budgets[name];
+  const change = budget ? `${(100 * (count / budget - 1)).toFixed(1)} %` : "";
+  print(name, count, size > 1 ? Math.round(count / size) : "", budget ?? "none", change);
+}
+for (const { name, seconds } of figures)
+  if (name.endsWith(".json")) console.log(`${name}: ${seconds.toFixed(2)} s of CPU time`);
+const absent = new Set(measurements.flatMap(({ missing }) => missing));
+if (absent.size > 0)
+  console.log(`not measured, for the package does not export it: ${[...absent].join(", ")}`);
+
+for (const name of unread) console.log(`not measured, for the file is not there: ${name}`);
+
+for (const error of errors) console.error(error);
+if (errors.length > 0) process.exitCode = 1;
+else if (update) {
+  const sorted = figures.map(({ name, count }) => [name, count]).sort();
+  const made = { typescript: version, instantiations: Object.fromEntries(sorted) };
+  writeFileSync(FILE, `${JSON.stringify(made, null, 2)}\n`);
+} else {
+  const over = figures.filter(({ name, count }) => !(count <= (budgets[name] ?? Number.NaN) * GROWTH));
+  const known = new Set([...figures.map(({ name }) => name), ...unread]);
+  const gone = Object.keys(budgets).filter((name) => !known.has(name));
+  for (const { name } of over) console.error(`over its budget, or without one: ${name}`);
+  for (const name of gone) console.error(`a budget without a case: ${name}`);
+  console.log(`${figures.length - over.length} of ${figures.length} cases are in budget`);
+  if (check && over.length + gone.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,89 @@
+// @ts-check
+// A case is a program that uses the library: what it costs, and whether each use comes to the type that it must.
+import { join } from "node:path";
+import { checked, ownSource, ROOT } from "./tsc.mjs";
+
+/**
+ * A use is an expression and the type it must come to; an expression that begins with a small letter is a value.
+ * @typedef {readonly [expression: string, expected: string]} Use
+ * @typedef {{ readonly name: string, readonly uses: readonly Use[] }} Case
+ */
+
+/**
+ * What a case costs: instantiations, and seconds of CPU time; `missing` are the names that the package does not have.
+ * @typedef {{ name: string, size: number, count: number, seconds: number, missing: string[], errors: string[] }} Figure
+ */
+
+const PACKAGE = join(ROOT, "dist/index.js");
+const SAME =
+  "type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;";
+
+/** @param {Case} of @returns {Promise<Figure>} */
+export async function measured({ name, uses }) {
+  const [empty, used] = await Promise.all([
+    checked(imports(uses)),
+    checked([imports(uses), ...uses.map(statement)].join("\n")),
+  ]);
+  return {
+    name,
+    size: uses.length,
+    count: used.instantiations - empty.instantiations,
+    seconds: used.seconds - empty.seconds,
+    missing: empty.errors.flatMap((error) => /exported member(?: named)? '(\w+)'/.exec(error)?.[1] ?? []),
+    errors: [...empty.errors, ...used.errors],
+  };
+}
+
+/** What the package costs by being imported, and its own source by being checked. @returns {Promise<Figure[]>} */
+export async function ofPackage() {
+  const [used, source] = await Promise.all([
+    checked(`import * as all from "${PACKAGE}"; export { all };`),
+    ownSource(),
+  ]);
+  return [
+    { name: "import of the package", report: used },
+    { name: "source of the package", report: source },
+  ].map(({ name, report }) => ({ name, size: 1, count: report.instantiations, missing: [], ...report }));
+}
+
+/** The cases with uses that come to another type than they must, each with its first. @param {Case[]} cases */
+export async function mistakes(cases) {
+  const uses = cases.flatMap(({ name, uses }) => uses.map((use) => ({ name, use })));
+  const { errors } = await checked(
+    [imports(uses.map(({ use }) => use)) + SAME, ...uses.map(proof)].join("\n"),
+  );
+  /** @type {Map<string, string>} */
+  const first = new Map();
+  for (const error of errors.reverse()) {
+    const found = uses[Number(/\((\d+),/.exec(error)?.[1]) - 2];
+    if (found === undefined) first.set("", error);
+    else first.set(found.name, `${found.name}: ${found.use.join(" does not come to ")}`);
+  }
+  return [...first.values()];
+}
+
+/** Imports whatever stands before `<` or `(` in the uses. @param {readonly Use[]} uses */
+function imports(uses) {
+  const names = [
+    ...uses
+      .flat()
+      .join("\n")
+      .matchAll(/\b([A-Za-z]\w*)(?=[<(])/g),
+  ].map(([, name]) => name);
+  return `import { ${[...new Set(names)].sort().join(", ")} } from "${PACKAGE}";`;
+}
+
+/** @param {Use} use @param {number} i */
+function statement([expression], i) {
+  return isValue(expression) ? `export const r${i} = ${expression};` : `export type R${i} = ${expression};`;
+}
+
+/** A line that does not compile where the expression comes to another type. @param {{ use: Use }} of @param {number} i */
+function proof({ use: [expression, expected] }, i) {
+  const type = isValue(expression) ? `typeof r${i}` : expression;
+  const value = isValue(expression) ? `const r${i} = ${expression}; ` : "";
+  return `${value}export const s${i}: Same<${type}, ${expected}> = true;`;
+}
+
+/** @param {string} expression */
+const isValue = (expression) => /^[a-z]/.test(expression);

@@ -1,0 +1,41 @@
+// @ts-check
+// Writes the figures of bench/budgets.json into the README, between its marks. A test compares the two.
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = new URL("..", import.meta.url);
+const marks = /(?<=<!-- figures: begin -->\n)[\s\S]*?(?=<!-- figures: end -->)/;
+
+/** What stands between the marks of the README. @param {string} readme */
+export function shown(readme) {
+  return marks.exec(readme)?.[0] ?? "";
+}
+
+/** What should stand there. @param {string} budgets the text of bench/budgets.json */
+export function block(budgets) {
+  /** @type {{ typescript: string, instantiations: Record<string, number> }} */
+  const { typescript, instantiations } = JSON.parse(budgets);
+  const rows = Object.entries(instantiations).map(
+    ([name, count]) => `| \`${name.replaceAll("|", "\\|")}\` | ${count.toLocaleString("en")} |`,
+  );
+  if (rows.length === 0) return "No figures yet: `npm run bench:types -- --update` makes them.\n";
+  const head = [
+    `Instantiations of TypeScript ${typescript} on one thread, less those of a program that only imports the library. They are`,
+    "the budgets that `npm run bench:types` compares with.",
+    "",
+    "| case | instantiations |",
+    "|---|---:|",
+  ];
+  return `${[...head, ...rows].join("\n")}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = new URL("README.md", root);
+  const readme = readFileSync(file, "utf8");
+  if (!marks.test(readme)) throw new Error("the README has no marks for the figures");
+  const budgets = readFileSync(new URL("bench/budgets.json", root), "utf8");
+  writeFileSync(
+    file,
+    readme.replace(marks, () => block(budgets)),
+  );
+}

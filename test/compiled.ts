@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { run } from "./mirror/compiler.js";
+
+export { limit } from "./mirror/compiler.js";
+
+/** An error as the compiler prints it. */
+export interface Complaint {
+  readonly file: string;
+  readonly line: number;
+  readonly code: string;
+  /** All its lines. */
+  readonly message: string;
+}
+
+/** What the compiler made of some files. */
+export interface Compiled {
+  readonly errors: readonly Complaint[];
+  /** The declarations that it wrote, by file: the types that a reader sees. */
+  readonly declarations: Readonly<Record<string, string>>;
+  readonly seconds: number;
+}
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Compiles files in a folder of their own, beside the sources that they import as `../../src/index.js`. */
+export async function compileFiles(folder: string, files: Record<string, string>): Promise<Compiled> {
+  const directory = `${root}.tmp/${folder}`;
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(`${directory}/${name}`, text);
+  writeFileSync(`${directory}/tsconfig.json`, JSON.stringify(configuration, null, 2));
+  const start = performance.now();
+  const output = await run(`${root}node_modules/.bin/tsc`, ["-p", directory, "--pretty", "false"]);
+  const seconds = Math.round((performance.now() - start) / 100) / 10;
+  const errors: Complaint[] = [];
+  for (const line of output.split("\n").filter((text) => text !== "")) {
+    const [, file, row, code, message] = /([^/]+\.ts)\((\d+),\d+\): error (TS\d+): (.*)$/.exec(line) ?? [];
+    const last = errors.at(-1);
+    if (file !== undefined && code !== undefined && message !== undefined)
+      errors.push({ file, line: Number(row), code, message });
+    else if (last !== undefined && line.startsWith(" "))
+      errors[errors.length - 1] = { ...last, message: `${last.message}\n${line}` };
+    else errors.push({ file: "", line: 0, code: "", message: line });
+  }
+  const written = `${directory}/out/.tmp/${folder}`;
+  const declarations: Record<string, string> = {};
+  for (const name of readdirSync(written))
+    if (name.endsWith(".d.ts")) declarations[name] = readFileSync(`${written}/${name}`, "utf8");
+  return { errors, declarations, seconds };
+}
+
+const configuration = {
+  extends: "../../tsconfig.json",
+  compilerOptions: {
+    rootDir: "../..",
+    outDir: "out",
+    declaration: true,
+    emitDeclarationOnly: true,
+    isolatedDeclarations: false,
+    skipLibCheck: true,
+    noErrorTruncation: true,
+  },
+  include: ["*.ts"],
+};
