@@ -15,18 +15,22 @@ export function shown(readme) {
 export function block(budgets) {
   /** @type {{ typescript: string, instantiations: Record<string, number> }} */
   const { typescript, instantiations } = JSON.parse(budgets);
-  const rows = Object.entries(instantiations).map(
-    ([name, count]) => `| \`${name.replaceAll("|", "\\|")}\` | ${count.toLocaleString("en")} |`,
+  const rows = Object.entries(instantiations).map(([name, count]) => [name, count.toLocaleString("en")]);
+  if (rows.length === 0) return "\nNo figures yet: `npm run bench:types -- --update` makes them.\n\n";
+  /** @param {0 | 1} column */
+  const width = (column) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const lines = rows.map(
+    ([name = "", count = ""]) => `${name.padEnd(width(0))}  ${count.padStart(width(1))}`,
   );
-  if (rows.length === 0) return "No figures yet: `npm run bench:types -- --update` makes them.\n";
-  const head = [
-    `Instantiations of TypeScript ${typescript} on one thread, less those of a program that only imports the library. They are`,
-    "the budgets that `npm run bench:types` compares with.",
-    "",
-    "| case | instantiations |",
-    "|---|---:|",
-  ];
-  return `${[...head, ...rows].join("\n")}\n`;
+  return `
+Instantiations of TypeScript ${typescript} on one thread, less those of a program that only imports the library. They are
+the budgets that \`npm run bench:types\` compares with.
+
+\`\`\`text
+${lines.join("\n")}
+\`\`\`
+
+`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -162,7 +162,7 @@ const wide: Layout = layout([4, 8]);
 const wrong: Layout<[4, 4], [1, 4]> = layout([4, 8]);
 
 // The types alone.
-expectType<LayoutOf<"(4,8)", null>>(layout([4, 8]));
+expectType<LayoutOf<"(4,8)", never>>(layout([4, 8]));
 expectType<LayoutOf<[4, 8], [8, 1]>>(layout([4, 8], [8, 1]));
 expectType<Mode<Layout<[4, [3, 2]], [2, [8, 1]]>, 1>>(layout([3, 2], [8, 1]));
 expectType<Concat<[Layout<4, 1>, Layout<8, 4>]>>(layout([4, 8]));

@@ -58,9 +58,9 @@ layout("9007199254740993");
 // @ts-expect-error
 layout("(4,8)", [1, 4]);
 
-declare const fault: LayoutOf<"((4,8)", null>;
+declare const fault: LayoutOf<"((4,8)", never>;
 expectType<LayoutError<"✗ layout: ((4,8): a parenthesis is never closed">>(fault);
-declare const hexadecimal: LayoutOf<"0x10", null>;
+declare const hexadecimal: LayoutOf<"0x10", never>;
 expectType<LayoutError<'✗ layout: 0x10: "0x10" is no integer'>>(hexadecimal);
-declare const profiles: LayoutOf<"(4,8):(1)", null>;
+declare const profiles: LayoutOf<"(4,8):(1)", never>;
 expectType<LayoutError<"✗ layout: (4,8):(1): shape (4,8) and stride (1) have different profiles">>(profiles);

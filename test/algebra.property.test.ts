@@ -1,17 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { complement } from "../src/runtime/complement.js";
-import { composition } from "../src/runtime/composition.js";
-import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../src/runtime/divide.js";
 import { filter, filterZeros } from "../src/runtime/filter.js";
 import { leftInverse, nullspace, rightInverse } from "../src/runtime/inverse.js";
-import { mode, print } from "../src/runtime/layout.js";
-import { blockedProduct, logicalProduct, rakedProduct } from "../src/runtime/product.js";
+import { print } from "../src/runtime/layout.js";
 import type { AnyLayout } from "../src/types/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
 import { attempt, counting } from "./counting.js";
-import { plain } from "./plain.js";
+import {
+  blockedProduct,
+  composition,
+  flatDivide,
+  logicalDivide,
+  logicalProduct,
+  mode,
+  plain,
+  rakedProduct,
+  tiledDivide,
+  zippedDivide,
+} from "./plain.js";
 
 const made = ({ shape, stride }: Pair): AnyLayout => plain(shape, stride);
 const leaves = (of: AnyLayout): readonly Leaf[] => leavesOf(of as unknown as Pair);

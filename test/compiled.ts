@@ -16,8 +16,8 @@ export interface Complaint {
 /** What the compiler made of some files. */
 export interface Compiled {
   readonly errors: readonly Complaint[];
-  /** The declarations that it wrote, by file: the types that a reader sees. */
-  readonly declarations: Readonly<Record<string, string>>;
+  /** The exported constants and their types, as the compiler writes them into declarations and a reader sees them. */
+  readonly constants: ReadonlyMap<string, string>;
   readonly seconds: number;
 }
 
@@ -44,10 +44,18 @@ export async function compileFiles(folder: string, files: Record<string, string>
     else errors.push({ file: "", line: 0, code: "", message: line });
   }
   const written = `${directory}/out/.tmp/${folder}`;
-  const declarations: Record<string, string> = {};
-  for (const name of readdirSync(written))
-    if (name.endsWith(".d.ts")) declarations[name] = readFileSync(`${written}/${name}`, "utf8");
-  return { errors, declarations, seconds };
+  const constants = new Map<string, string>();
+  for (const name of readdirSync(written).filter((one) => one.endsWith(".d.ts")))
+    for (const text of readFileSync(`${written}/${name}`, "utf8").split(/^export /m)) {
+      const [, constant, type] = /^declare const (\w+): ([\s\S]*);\s*$/.exec(text) ?? [];
+      if (constant !== undefined && type !== undefined) constants.set(constant, plain(type));
+    }
+  return { errors, constants, seconds };
+}
+
+/** A type on one line, without what the compiler says of where names come from. */
+function plain(type: string): string {
+  return type.replace(/import\("[^"]*"\)\./g, "").replace(/\s+/g, " ");
 }
 
 const configuration = {

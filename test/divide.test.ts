@@ -1,18 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../src/runtime/divide.js";
 import { print } from "../src/runtime/layout.js";
-import type { Tiler } from "../src/runtime/tiler.js";
-import type { AnyLayout } from "../src/types/layout.js";
-import { plain } from "./plain.js";
+import type { Tiler } from "../src/types/tiler.js";
+import { flatDivide, logicalDivide, plain, tiledDivide, zippedDivide } from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 
-type Divide = (left: AnyLayout, tiler: Tiler) => AnyLayout;
-const divides = [
-  logicalDivide,
-  zippedDivide,
-  tiledDivide,
-  flatDivide,
-] as readonly unknown[] as readonly Divide[];
+const divides = [logicalDivide, zippedDivide, tiledDivide, flatDivide];
 const all = (left: string, tiler: Tiler) => divides.map((divide) => print(divide(plain(left), tiler)));
 
 describe("tilers", () => {

@@ -140,7 +140,7 @@ describe("the examples in the README", () => {
     const table = sources.find(({ path }) => path === "types/diagnostic.ts")?.text ?? "";
     const sentences = table.slice(0, table.indexOf("\n}\n"));
     const declared = [...sentences.matchAll(/^ {2}readonly "?([a-z-]+)"?:\s+"([^"]*)";$/gm)];
-    const listed = [...readme.matchAll(/^\| `([a-z-]+)` \| (.*?) \|/gm)];
+    const listed = [...readme.matchAll(/^\| `([a-z-]+)` +\| (.*?) +\|/gm)];
     expect(listed.map(([, code, sentence]) => [code, sentence])).toEqual(
       declared.map(([, code, sentence = ""]) => [code, sentence.replaceAll("{}", "…")]),
     );

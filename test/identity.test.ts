@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { identityLayout } from "../src/runtime/identity.js";
-import { at, print } from "../src/runtime/layout.js";
-import { plain } from "./plain.js";
+import { print } from "../src/runtime/layout.js";
+import { at, plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test("every integer coordinate goes to itself", () => {

@@ -101,7 +101,7 @@ const inputs: Readonly<Record<string, Texts>> = {
   group: fc.tuple(any, between(0, 1).map(String), between(0, 3).map(String)),
 };
 
-const runs = Number(process.env.RUNS ?? 60);
+const runs = Number(process.env.RUNS ?? 100);
 const all = Object.entries(inputs).map(([name, texts]): readonly [string, readonly Case[]] => {
   const operation = [...operations, ...others].find((known) => known.name === name) as Operation;
   const drawn = fc.sample(texts, { seed, numRuns: runs });

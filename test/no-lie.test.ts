@@ -241,7 +241,7 @@ const operations: readonly Operation[] = [
   {
     name: "layout",
     run: layout,
-    type: (shape, stride = "null") => `LayoutOf<${shape}, ${stride}>`,
+    type: (shape, stride = "never") => `LayoutOf<${shape}, ${stride}>`,
     args: () => {
       const { shape, stride } = sources();
       return chance(0.5) ? [shape] : [shape, chance(0.1) ? sources().stride : stride];
@@ -350,8 +350,9 @@ function caseOf(operation: Operation): Case {
   );
   if (chance(0.05)) {
     const at = between(0, types.length - 1);
-    types[at] = openFor(args[at] as Term, types[at] as string);
-    whole = whole && types[at]?.includes("Open") === false && !/Tuple|AnyLayout/.test(types[at] as string);
+    const open = openFor(args[at] as Term, types[at] as string);
+    whole = whole && open === types[at];
+    types[at] = open;
   }
   const members = new Map<string, string>();
   for (let trial = 0; trial < (whole ? 1 : 8); trial++) {
@@ -409,13 +410,13 @@ type Outside<Got, Members extends readonly unknown[]> =
   { [I in keyof Members]: [Members[I]] extends [Got] ? never : Members[I] }[number];
 type Kind<T> = [T] extends [LayoutError] ? "refused"
   : [T] extends [Layout<infer S, infer D>] ? IsOpen<S> extends true ? "open" : Merged<Of<S> | Of<D>>
-  : IsOpen<T> extends true ? "open" : Merged<Of<T>>;
+  : IsOpen<T> extends true ? "open" : boolean extends T ? "partly" : Merged<Of<T>>;
 type IsOpen<T> = unknown extends T ? true : [T] extends [number | string | boolean] ? false
   : [T] extends [readonly unknown[]] ? number extends T["length"] ? true : false : true;
 type Merged<K> = [K] extends ["literal"] ? "static" : "partly";
 type Of<T> = unknown extends T ? "open" : T extends readonly unknown[]
   ? number extends T["length"] ? "open" : T extends readonly [] ? never : Of<T[number]>
-  : number extends T ? "number" : string extends T ? "number" : boolean extends T ? "number" : "literal";
+  : number extends T ? "number" : string extends T ? "number" : "literal";
 `;
 
 const perOperation = 130;
@@ -475,9 +476,8 @@ describe("a type never lies", () => {
       ...files(cases),
       "lies.ts": `import { exact, verdict } from "./verdict.js";\nimport type { IntTuple, Layout, LayoutError } from "../../src/index.js";\n${probes}\n`,
     });
-    for (const [, text] of Object.entries(compiled.declarations))
-      for (const [, number, kind] of text.matchAll(/^export declare const k(\d+): ([\s\S]*?);$/gm))
-        kinds.set(cases[Number(number)] as Case, kind as string);
+    for (const [name, kind] of compiled.constants)
+      if (name.startsWith("k")) kinds.set(cases[Number(name.slice(1))] as Case, kind);
     console.log(`tsc over ${cases.length} random cases: ${compiled.seconds} s`);
   }, limit + 10_000);
 
@@ -487,7 +487,7 @@ describe("a type never lies", () => {
   });
 
   test.each(lies.map(([probe, kind], i) => [probe, kind, i] as const))("%s is found: %s", (_, kind, i) => {
-    expect(compiled.declarations["lies.d.ts"]).toMatch(new RegExp(`lie${i}: [^;]*"?${kind}`));
+    expect(compiled.constants.get(`lie${i}`)).toMatch(new RegExp(`^"${kind}"$|\\b${kind}: `));
   });
 
   test.each(operations)("$name", (operation) => {

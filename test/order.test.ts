@@ -2,11 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isBijective } from "../src/runtime/bijective.js";
 import { print } from "../src/runtime/layout.js";
-import { compactOrder, orderedLayout } from "../src/runtime/order.js";
 import { compactStride } from "../src/runtime/stride.js";
 import type { IntTuple } from "../src/types/htuple.js";
 import { between, seed } from "./arbitrary.js";
-import { plain } from "./plain.js";
+import { compactOrder, orderedLayout, plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each<[IntTuple, IntTuple, IntTuple]>([

@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { admits, locate } from "../src/runtime/admits.js";
-import { composition } from "../src/runtime/composition.js";
-import { logicalDivide, zippedDivide } from "../src/runtime/divide.js";
 import { rightInverse } from "../src/runtime/inverse.js";
-import { at, print } from "../src/runtime/layout.js";
-import { blockedProduct, rakedProduct } from "../src/runtime/product.js";
+import { print } from "../src/runtime/layout.js";
 import { size } from "../src/runtime/shape.js";
-import { slice } from "../src/runtime/slice.js";
 import type { AnyLayout } from "../src/types/layout.js";
-import { plain } from "./plain.js";
+import {
+  at,
+  blockedProduct,
+  composition,
+  logicalDivide,
+  plain,
+  rakedProduct,
+  slice,
+  zippedDivide,
+} from "./plain.js";
 import { refusal } from "./refusal.js";
 
 /** What a rank-2 layout puts at every row and column, as lines of text. */

@@ -1,24 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coalesce } from "../src/runtime/coalesce.js";
 import { complement } from "../src/runtime/complement.js";
 import { asCompositions } from "../src/runtime/completeness.js";
-import { composition } from "../src/runtime/composition.js";
-import { idx2crd } from "../src/runtime/coordinate.js";
-import { logicalDivide, zippedDivide } from "../src/runtime/divide.js";
 import { congruent, weaklyCongruent } from "../src/runtime/htuple.js";
 import { identityLayout } from "../src/runtime/identity.js";
 import { leftInverse, rightInverse } from "../src/runtime/inverse.js";
-import { at, concat, cosize, mode, print } from "../src/runtime/layout.js";
-import { blockedProduct, logicalProduct, rakedProduct } from "../src/runtime/product.js";
+import { cosize, print } from "../src/runtime/layout.js";
 import { compatible, size } from "../src/runtime/shape.js";
-import { slice } from "../src/runtime/slice.js";
-import { maxCommonLayout, maxCommonVector } from "../src/runtime/vector.js";
 import type { HTuple, IntTuple } from "../src/types/htuple.js";
 import type { AnyLayout } from "../src/types/layout.js";
 import { between, loose, profiled, seed } from "./arbitrary.js";
 import { attempt, counting } from "./counting.js";
-import { plain } from "./plain.js";
+import {
+  at,
+  blockedProduct,
+  coalesce,
+  composition,
+  concat,
+  idx2crd,
+  logicalDivide,
+  logicalProduct,
+  maxCommonLayout,
+  maxCommonVector,
+  mode,
+  plain,
+  rakedProduct,
+  slice,
+  zippedDivide,
+} from "./plain.js";
 import { refusal } from "./refusal.js";
 
 const of = (text: string): AnyLayout => plain(text);

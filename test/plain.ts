@@ -1,9 +1,72 @@
-import { layout } from "../src/runtime/layout.js";
-import type { IntTuple } from "../src/types/htuple.js";
+import * as coalescing from "../src/runtime/coalesce.js";
+import * as composing from "../src/runtime/composition.js";
+import * as coordinates from "../src/runtime/coordinate.js";
+import * as dividing from "../src/runtime/divide.js";
+import * as layouts from "../src/runtime/layout.js";
+import * as ordering from "../src/runtime/order.js";
+import * as multiplying from "../src/runtime/product.js";
+import * as recasting from "../src/runtime/recast.js";
+import * as slicing from "../src/runtime/slice.js";
+import * as tiling from "../src/runtime/tile-to-shape.js";
+import * as vectors from "../src/runtime/vector.js";
+import * as widths from "../src/runtime/vector-width.js";
+import * as reshaping from "../src/runtime/with-shape.js";
+import type { HTuple, IntTuple } from "../src/types/htuple.js";
 import type { AnyLayout } from "../src/types/layout.js";
+import type { SliceCoordinate } from "../src/types/slice.js";
+import type { Tiler } from "../src/types/tiler.js";
 
-/**
- * A layout of which the compiler knows nothing, so that the run time alone has to say what is wrong with it.
- * @example plain("(4,8):(1,4)")
+/*
+ * The operations as the run time has them, with signatures that check nothing: the compiler must not refuse here what
+ * the run time is to refuse.
  */
-export const plain: (shape: IntTuple | string, stride?: IntTuple) => AnyLayout = layout as never;
+
+/** A layout of which the compiler knows nothing. */
+export const plain: (shape: IntTuple | string, stride?: IntTuple) => AnyLayout = plainly(layouts.layout);
+export const at: (of: AnyLayout, ...coordinate: readonly IntTuple[]) => number = plainly(layouts.at);
+export const concat: (...layouts: readonly AnyLayout[]) => AnyLayout = plainly(layouts.concat);
+export const mode: (of: AnyLayout, i: number) => AnyLayout = plainly(layouts.mode);
+export const idx2crd: (c: IntTuple, shape: IntTuple) => IntTuple = plainly(coordinates.idx2crd);
+export const coalesce: (of: AnyLayout, profile?: HTuple<number | null>) => AnyLayout = plainly(
+  coalescing.coalesce,
+);
+
+type Tiled = (left: AnyLayout, tiler: Tiler) => AnyLayout;
+export const composition: Tiled = plainly(composing.composition);
+export const logicalDivide: Tiled = plainly(dividing.logicalDivide);
+export const zippedDivide: Tiled = plainly(dividing.zippedDivide);
+export const tiledDivide: Tiled = plainly(dividing.tiledDivide);
+export const flatDivide: Tiled = plainly(dividing.flatDivide);
+export const logicalProduct: Tiled = plainly(multiplying.logicalProduct);
+export const zippedProduct: Tiled = plainly(multiplying.zippedProduct);
+export const tiledProduct: Tiled = plainly(multiplying.tiledProduct);
+export const flatProduct: Tiled = plainly(multiplying.flatProduct);
+export const blockedProduct: Tiled = plainly(multiplying.blockedProduct);
+export const rakedProduct: Tiled = plainly(multiplying.rakedProduct);
+
+interface Sliced {
+  readonly layout: AnyLayout;
+  readonly offset: number;
+}
+export const slice: (of: AnyLayout, ...at: readonly SliceCoordinate[]) => Sliced = plainly(slicing.slice);
+export const domainOffset: (of: AnyLayout, ...at: readonly IntTuple[]) => Sliced = plainly(
+  slicing.domainOffset,
+);
+
+export const compactOrder: (shape: IntTuple, order: IntTuple) => IntTuple = plainly(ordering.compactOrder);
+export const orderedLayout: (shape: IntTuple, order: IntTuple) => AnyLayout = plainly(ordering.orderedLayout);
+export const tileToShape: (tile: AnyLayout, shape: IntTuple, order?: IntTuple) => AnyLayout = plainly(
+  tiling.tileToShape,
+);
+export const withShape: (of: AnyLayout, shape: IntTuple | AnyLayout) => AnyLayout = plainly(
+  reshaping.withShape,
+);
+export const recast: (of: AnyLayout, from: number, to: number) => AnyLayout = plainly(recasting.recast);
+
+export const maxCommonVector: (a: AnyLayout, b: AnyLayout) => number = plainly(vectors.maxCommonVector);
+export const maxCommonLayout: (a: AnyLayout, b: AnyLayout) => AnyLayout = plainly(vectors.maxCommonLayout);
+export const vectorWidth: (a: AnyLayout, b: AnyLayout, most?: number) => number = plainly(widths.vectorWidth);
+
+function plainly<Signature>(operation: unknown): Signature {
+  return operation as Signature;
+}

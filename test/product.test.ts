@@ -1,27 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { print } from "../src/runtime/layout.js";
+import { size } from "../src/runtime/shape.js";
+import type { AnyLayout } from "../src/types/layout.js";
+import type { Tiler } from "../src/types/tiler.js";
 import {
   blockedProduct,
   flatProduct,
   logicalProduct,
+  plain,
   rakedProduct,
   tiledProduct,
   zippedProduct,
-} from "../src/runtime/product.js";
-import { size } from "../src/runtime/shape.js";
-import type { Tiler } from "../src/runtime/tiler.js";
-import type { AnyLayout } from "../src/types/layout.js";
-import { plain } from "./plain.js";
+} from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 
 type Product = (left: AnyLayout, tiler: Tiler) => AnyLayout;
-const gathering = [
-  logicalProduct,
-  zippedProduct,
-  tiledProduct,
-  flatProduct,
-] as readonly unknown[] as readonly Product[];
-const pairing = [blockedProduct, rakedProduct] as readonly unknown[] as readonly Product[];
+const gathering = [logicalProduct, zippedProduct, tiledProduct, flatProduct];
+const pairing = [blockedProduct, rakedProduct];
 const products = [...gathering, ...pairing];
 const all = (of: readonly Product[], left: string, tiler: Tiler) =>
   of.map((product) => print(product(plain(left), tiler)));

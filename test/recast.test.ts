@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { print } from "../src/runtime/layout.js";
-import { recast } from "../src/runtime/recast.js";
 import type { AnyLayout } from "../src/types/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
 import { attempt, counting } from "./counting.js";
-import { plain } from "./plain.js";
+import { plain, recast } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([

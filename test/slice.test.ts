@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { at, print } from "../src/runtime/layout.js";
-import { domainOffset, type SliceCoordinate, slice } from "../src/runtime/slice.js";
+import { print } from "../src/runtime/layout.js";
 import type { AnyLayout } from "../src/types/layout.js";
+import type { SliceCoordinate } from "../src/types/slice.js";
 import { between, loose, nesting, profiled, seed } from "./arbitrary.js";
-import { plain } from "./plain.js";
+import { at, domainOffset, plain, slice } from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 
 const sliced = (text: string, ...coordinate: readonly SliceCoordinate[]) => {
@@ -75,7 +75,7 @@ test("refusals", () => {
   expect(refusal(() => slice(plain(`(4,8):(1,${largest})`), null, 2))[0]).toBe("overflow");
   expect(refusal(() => domainOffset(of, 1, 2, 3))[0]).toBe("coordinate");
   for (const [value, shown] of junk) {
-    for (const operation of [slice, domainOffset] as readonly ((of: never, at: never) => unknown)[]) {
+    for (const operation of [slice, domainOffset]) {
       expect(refusal(() => operation(value, 0 as never))[0]).toBe("argument");
       if (value !== null && value !== undefined)
         expect(refusal(() => operation(of as never, value))[1].endsWith(`${shown} is no integer`)).toBe(true);

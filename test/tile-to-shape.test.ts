@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isBijective } from "../src/runtime/bijective.js";
-import { at, mode, print } from "../src/runtime/layout.js";
-import { orderedLayout } from "../src/runtime/order.js";
+import { print } from "../src/runtime/layout.js";
 import { size } from "../src/runtime/shape.js";
-import { tileToShape } from "../src/runtime/tile-to-shape.js";
 import { between, seed } from "./arbitrary.js";
-import { plain } from "./plain.js";
+import { at, mode, orderedLayout, plain, tileToShape } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([

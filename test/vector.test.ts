@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { print } from "../src/runtime/layout.js";
-import { maxCommonLayout, maxCommonVector } from "../src/runtime/vector.js";
-import { vectorWidth } from "../src/runtime/vector-width.js";
-import { plain } from "./plain.js";
+import { maxCommonLayout, maxCommonVector, plain, vectorWidth } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([

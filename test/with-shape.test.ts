@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { print } from "../src/runtime/layout.js";
 import { sameFunction } from "../src/runtime/same-function.js";
 import { compatible } from "../src/runtime/shape.js";
-import { withShape } from "../src/runtime/with-shape.js";
 import { nesting, profiled, seed } from "./arbitrary.js";
 import { factorizations, leavesOf, sizeOf } from "./brute.js";
 import { attempt, counting } from "./counting.js";
-import { plain } from "./plain.js";
+import { plain, withShape } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([

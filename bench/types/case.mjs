@@ -64,26 +64,26 @@ export async function mistakes(cases) {
 
 /** Imports whatever stands before `<` or `(` in the uses. @param {readonly Use[]} uses */
 function imports(uses) {
-  const names = [
-    ...uses
-      .flat()
-      .join("\n")
-      .matchAll(/\b([A-Za-z]\w*)(?=[<(])/g),
-  ].map(([, name]) => name);
+  const text = uses.flat().join("\n");
+  const names = [...text.matchAll(/\b([A-Za-z]\w*)(?=[<(])/g)].map(([, name]) => name);
   return `import { ${[...new Set(names)].sort().join(", ")} } from "${PACKAGE}";`;
 }
 
-/** @param {Use} use @param {number} i */
-function statement([expression], i) {
-  return isValue(expression) ? `export const r${i} = ${expression};` : `export type R${i} = ${expression};`;
+/**
+ * A line that uses the expression: until it is assigned somewhere, the compiler leaves the inside of a layout for later.
+ * @param {Use} use
+ * @param {number} i
+ */
+function statement([expression, expected], i) {
+  return `${made(expression, i)}export const s${i}: ${expected} = r${i};`;
 }
 
 /** A line that does not compile where the expression comes to another type. @param {{ use: Use }} of @param {number} i */
 function proof({ use: [expression, expected] }, i) {
-  const type = isValue(expression) ? `typeof r${i}` : expression;
-  const value = isValue(expression) ? `const r${i} = ${expression}; ` : "";
-  return `${value}export const s${i}: Same<${type}, ${expected}> = true;`;
+  return `${made(expression, i)}export const s${i}: Same<typeof r${i}, ${expected}> = true;`;
 }
 
-/** @param {string} expression */
-const isValue = (expression) => /^[a-z]/.test(expression);
+/** What begins with a small letter is a value. @param {string} expression @param {number} i */
+function made(expression, i) {
+  return /^[a-z]/.test(expression) ? `const r${i} = ${expression}; ` : `declare const r${i}: ${expression}; `;
+}

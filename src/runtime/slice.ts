@@ -1,7 +1,14 @@
 import type { AcceptedEach } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
-import type { DomainOffset, Slice, SliceCoordinate, Sliced, SlicedResult } from "../types/slice.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type {
+  DomainOffset,
+  ResultLayout,
+  ResultOffset,
+  Slice,
+  SliceCoordinate,
+  Sliced,
+} from "../types/slice.js";
 import { layoutOf } from "./coalesce.js";
 import { offsetOf } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
@@ -18,7 +25,10 @@ import { laid, layoutIn } from "./layout.js";
 export function slice<L extends AnyLayout, const C extends readonly SliceCoordinate[]>(
   layout: L,
   ...coordinate: AcceptedEach<C, Slice<L, C>>
-): SlicedResult<Slice<L, C>>;
+): Sliced<
+  Layout<ResultShape<ResultLayout<Slice<L, C>>>, ResultStride<ResultLayout<Slice<L, C>>>>,
+  ResultOffset<Slice<L, C>>
+>;
 export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
   const fail = failing("slice", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
@@ -41,7 +51,10 @@ export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, 
 export function domainOffset<L extends AnyLayout, const C extends readonly IntTuple[]>(
   layout: L,
   ...coordinate: AcceptedEach<C, DomainOffset<L, C>>
-): SlicedResult<DomainOffset<L, C>>;
+): Sliced<
+  Layout<ResultShape<ResultLayout<DomainOffset<L, C>>>, ResultStride<ResultLayout<DomainOffset<L, C>>>>,
+  ResultOffset<DomainOffset<L, C>>
+>;
 export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
   const fail: Fail = failing("domainOffset", () => show(layout));
   layoutIn(layout, fail);

@@ -40,35 +40,72 @@ type Returns<Inverse extends string, R, Data, Instruction> =
   Data extends Layout<infer S, infer D>
     ? Instruction extends Layout<infer S2, infer D2>
       ? R extends Layout<infer RS, infer RD>
-        ? [
-            IsWithin<Cosize<R>, Size<Data>>,
-            SameFunction<Compose<Simplified<Modes<S, D>>, RS, RD, Job<"admits", "∘", Data, R>>, Instruction>,
-          ] extends [true, true]
+        ? [IsWithin<Modes<RS, RD>, R, Data>, LedBack<Modes<S, D>, RS, RD, Data, R, Instruction>] extends [
+            true,
+            true,
+          ]
           ? true
           : EachOffset<Extent<S2>, Inverse, S, D, S2, D2>
         : EachOffset<Extent<S2>, Inverse, S, D, S2, D2>
       : never
     : never;
 
-type IsWithin<Span, Size> = Order<NumeralOf<Span>, NumeralOf<Size>> extends "<" | "=" ? true : false;
+type IsWithin<M, R, Data> = M extends `${string}:-${string}`
+  ? false
+  : Order<NumeralOf<Cosize<R>>, NumeralOf<Size<Data>>> extends "<" | "="
+    ? true
+    : false;
+
+type LedBack<M, RS, RD, Data, R, Instruction> = SameFunction<
+  Compose<Simplified<M>, RS, RD, Job<"admits", "∘", Data, R>>,
+  Instruction
+>;
 
 /** The last offset reaches furthest, and is looked at first. */
-type EachOffset<Count, Inverse extends string, S, D, S2, D2> =
-  Has<OffsetAt<Difference<Count, "1">, S2, D2>, Extents<Inverse>, Strides<Inverse>, S, D> extends true
-    ? Order<Count, "256"> extends "<" | "="
-      ? Look<"0", Count, Extents<Inverse>, Strides<Inverse>, S, D, S2, D2>
+type EachOffset<Count, Inverse extends string, S, D, S2, D2> = Settled<
+  Has<OffsetAt<Difference<Count, "1">, S2, D2>, Extents<Inverse>, Strides<Inverse>, S, D>,
+  Order<Count, "256">,
+  Count,
+  Extents<Inverse>,
+  Strides<Inverse>,
+  S,
+  D,
+  S2,
+  D2
+>;
+
+type Settled<HasLast, Few, Count, IS, ID, S, D, S2, D2> = HasLast extends "?"
+  ? boolean
+  : HasLast extends true
+    ? Few extends "<" | "="
+      ? Look<"0", Count, IS, ID, S, D, S2, D2>
       : boolean
-    : Count extends "?"
-      ? boolean
-      : false;
+    : false;
 
 type Look<I, Count, IS, ID, S, D, S2, D2> = I extends Count
   ? true
-  : Has<OffsetAt<I, S2, D2>, IS, ID, S, D> extends true
-    ? Look<Sum<I, "1">, Count, IS, ID, S, D, S2, D2>
-    : false;
+  : Has<OffsetAt<I, S2, D2>, IS, ID, S, D> extends infer H
+    ? H extends "?"
+      ? boolean
+      : H extends true
+        ? Look<Sum<I, "1">, Count, IS, ID, S, D, S2, D2>
+        : false
+    : never;
 
 /** Whether an offset is one of the data: the left inverse leads to a coordinate of it, and the data leads back. */
-type Has<T, IS, ID, S, D> = Back<OffsetAt<T, IS, ID>, T, S, D>;
+type Has<T, IS, ID, S, D> = T extends "?"
+  ? "?"
+  : T extends `-${string}`
+    ? false
+    : Back<OffsetAt<T, IS, ID>, T, S, D>;
+
 type Back<C, T, S, D> =
-  Order<C, Extent<S>> extends "<" ? (OffsetAt<C, S, D> extends T ? true : false) : false;
+  Order<C, Extent<S>> extends infer O
+    ? O extends "<"
+      ? OffsetAt<C, S, D> extends T
+        ? true
+        : false
+      : O extends "?"
+        ? "?"
+        : false
+    : never;

@@ -22,10 +22,13 @@ export type ByStrideAt<M, At = "1", Out extends string = ""> = M extends `${infe
       : ByStrideAt<Rest, Product<At, S>, `${Out}${D}:${S}@${At & string};`>
   : `${Out}${M & string}`;
 
-/** The first negative stride, or `null`. */
-export type FirstNegative<Modes extends string> = `;${Modes}` extends `${string};-${infer D}:${string}`
-  ? `-${D}`
-  : null;
+/** The first negative stride, or `null`; a mode of an extent not known may be one of size 1, which does not count. */
+export type FirstNegative<Modes extends string> =
+  `;${Modes}` extends `${string};-${infer D}:${infer Item};${string}`
+    ? Item extends `?${string}`
+      ? null
+      : `-${D}`
+    : null;
 
 /** What stands under a stride, and the others; `null` if there is none. Of equal strides the first is taken. */
 export type Take<
@@ -39,18 +42,19 @@ type Taken<Stride, Item, Before extends string, After extends string> = Before e
   ? [Stride, Item, `${First};${After}`]
   : [Stride, Item, After];
 
-/** The mode of least stride, and the others; `null` if there is none. */
+/** The mode of least stride, and the others in their order; `null` if there is none. Of equal strides the first is taken. */
 export type TakeLeast<Modes extends string> = Modes extends `${infer D}:${infer Item};${infer Rest}`
-  ? Least<Rest, D, Item>
+  ? Least<Rest, D, Item, "", "">
   : null;
 
 type Least<
   Modes extends string,
   D extends string,
   Item extends string,
-  Others extends string = "",
+  Before extends string,
+  After extends string,
 > = Modes extends `${infer D2}:${infer Item2};${infer Rest}`
   ? Order<D2, D> extends "<"
-    ? Least<Rest, D2, Item2, `${Others}${D}:${Item};`>
-    : Least<Rest, D, Item, `${Others}${D2}:${Item2};`>
-  : [D, Item, Others];
+    ? Least<Rest, D2, Item2, `${Before}${D}:${Item};${After}`, "">
+    : Least<Rest, D, Item, Before, `${After}${D2}:${Item2};`>
+  : [D, Item, `${Before}${After}`];

@@ -86,13 +86,18 @@ type Fill<Sentence extends string, Values extends string[]> = Values extends [
     : Sentence
   : Sentence;
 
-/** Whether a result is a refusal whatever it is; of a union that is so only where every member is one. */
+/**
+ * Whether a result is a refusal whatever it is; of a union that is so only where every member is one. One without a
+ * sentence is about an operand that was refused itself: the first fault is the one reported.
+ */
 export type IsRefused<R> = 0 extends 1 & R
   ? false
   : [R] extends [never]
     ? false
     : [R] extends [LayoutError]
-      ? true
+      ? [MessageOf<R>] extends [never]
+        ? false
+        : true
       : false;
 
 /**

@@ -29,6 +29,6 @@ export type Filter<L> =
   L extends Layout<infer S, infer D> ? LayoutOfModes<Coalesced<Moving<Modes<S, D>>>> : L;
 
 /** The modes that reach beyond offset 0; one whose stride is not known may be none. */
-type Moving<M extends string, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+type Moving<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
   ? Moving<Rest, D extends "0" ? Out : `${Out}${D extends "?" ? (S extends "1" ? S : "?") : S}:${D},`>
-  : `${Out}${M}`;
+  : `${Out}${M & string}`;

@@ -13,13 +13,16 @@ export type Group<L, Begin, End> =
     ? IsOpen<S> extends true
       ? Layout
       : S extends readonly unknown[]
-        ? Range<S, D, NumeralOf<Begin>, NumeralOf<End>, L>
-        : Range<[S], [D], NumeralOf<Begin>, NumeralOf<End>, L>
+        ? Range<S, D, Index<Begin>, NumeralOf<End>, L>
+        : Range<[S], [D], Index<Begin>, NumeralOf<End>, L>
     : L;
+
+/** An index as text, `?` where it is not known. */
+type Index<I> = NumeralOf<I> extends "?" ? "?" : `${I & number}`;
 
 type Range<S extends readonly unknown[], D, Begin, End, L> = "?" extends Begin | End
   ? Layout
-  : "!" extends Begin | End
+  : End extends "!"
     ? Layout
     : Begin extends keyof S
       ? Until<Difference<End, "1">, S, D, Begin, End, L>
@@ -86,11 +89,11 @@ type Picked<
   OutS extends unknown[] = [],
   OutD extends unknown[] = [],
 > = Indices extends readonly [infer I, ...infer Others]
-  ? NumeralOf<I> extends infer Name
+  ? Index<I> extends infer Name extends string
     ? Name extends keyof S
       ? Picked<Others, S, D, L, [...OutS, S[Name]], [...OutD, Name extends keyof D ? D[Name] : IntTuple]>
       : Name extends "?"
         ? Picked<Others, S, D, L, [...OutS, IntTuple], [...OutD, IntTuple]>
-        : NoMode<"select", `${I & number}`, S, L>
+        : NoMode<"select", Name, S, L>
     : never
   : Layout<OutS, OutD>;

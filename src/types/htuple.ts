@@ -13,7 +13,7 @@ export type ShapeOf<X> = X extends { readonly shape: infer S } ? S : X;
  */
 export type Rank<X> = RankOf<ShapeOf<X>>;
 
-type RankOf<T> = IsOpen<T> extends true ? number : T extends readonly unknown[] ? T["length"] : 1;
+type RankOf<T> = unknown extends T ? number : T extends readonly unknown[] ? T["length"] : 1;
 
 /**
  * How deep the tuples nest; an element has depth 0.
@@ -22,12 +22,11 @@ type RankOf<T> = IsOpen<T> extends true ? number : T extends readonly unknown[] 
 export type Depth<X> = DepthBelow<ShapeOf<X>, []>;
 
 /** The tuples of one level have their elements on the next, all in one union. */
-type DepthBelow<T, Levels extends 0[]> =
-  IsOpen<T> extends true
-    ? number
-    : T extends readonly unknown[]
-      ? DepthOf<Extract<T[number], readonly unknown[]>, [...Levels, 0]>
-      : Levels["length"];
+type DepthBelow<T, Levels extends 0[]> = unknown extends T
+  ? number
+  : T extends readonly unknown[]
+    ? DepthOf<Extract<T[number], readonly unknown[]>, [...Levels, 0]>
+    : Levels["length"];
 
 type DepthOf<Tuples extends readonly unknown[], Levels extends 0[]> = [Tuples] extends [never]
   ? Levels["length"]

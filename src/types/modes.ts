@@ -6,12 +6,10 @@ import type { Successors } from "./successors.generated.js";
  * cheapest. `?` stands for a number not known statically, and alone for a profile that is not.
  * @example Modes<[4, [3, 2]], [2, [8, 1]]> // "4:2,3:8,2:1,"
  */
-export type Modes<S, D> = Closed<Part<S, D>, S, D>;
+export type Modes<S, D> = Closed<Part<S, D>, Part<S, D>, S, D>;
 
-/** What is no layout, or open in a part, is open; a union of literals makes a union of texts, and is widened. */
-type Closed<M, S, D> = [M] extends [never] ? "?" : Single<M, M, S, D>;
-
-type Single<M, All, S, D> = M extends `${string};${string}` | `${string}.${string}` | `${string}e${string}`
+/** What is open in a part is open; a union of literals makes a union of texts, and is widened. Of `never` there is none. */
+type Closed<M, All, S, D> = M extends `${string};${string}` | `${string}.${string}` | `${string}e${string}`
   ? "?"
   : [All] extends [M]
     ? M

@@ -22,9 +22,11 @@ export type CompactOrder<S, O> = OrderedStride<S, O, Job<"compactOrder", ",", S,
  */
 export type OrderedLayout<S, O> =
   OrderedStride<S, O, Job<"orderedLayout", ",", S, O>> extends infer D
-    ? D extends LayoutError
-      ? D
-      : Layout<Plain<S>, D>
+    ? [Extract<D, LayoutError>] extends [never]
+      ? Layout<Plain<S>, D>
+      : D extends LayoutError
+        ? D
+        : Layout<Plain<S>, D>
     : never;
 
 /** The stride of a shape in an order, refused as `J`. */

@@ -78,11 +78,13 @@ export type Repeated<Rest, S2, D2, J> = Rest extends `✗${infer Fault}`
 
 /** The tile and its repetition, as the operation arranges them. */
 type Arranged<R, Operation, S, D, S2, J> = Operation extends "blockedProduct" | "rakedProduct"
-  ? SameRank<AsModes<S>, AsModes<S2>> extends false
-    ? Refused<J, "rank", [`${AsModes<S2>["length"] & number}`, `${AsModes<S>["length"] & number}`]>
-    : R extends Layout<infer RS, infer RD>
-      ? Paired<Operation, AsModes<S>, AsModes<D>, RepeatModes<RS, S2>, RepeatModes<RD, S2>>
-      : R
+  ? IsUnpaired<AsModes<S>, AsModes<S2>> extends true
+    ? Layout
+    : SameRank<AsModes<S>, AsModes<S2>> extends false
+      ? Refused<J, "rank", [`${AsModes<S2>["length"]}`, `${AsModes<S>["length"]}`]>
+      : R extends Layout<infer RS, infer RD>
+        ? Paired<Operation, AsModes<S>, AsModes<D>, RepeatModes<RS, S2>, RepeatModes<RD, S2>>
+        : R
   : R extends Layout<infer RS, infer RD>
     ? Layout<[S, RS], [D, RD]>
     : R;

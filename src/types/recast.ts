@@ -20,7 +20,7 @@ export type Recast<L, From, To> =
   L extends Layout<infer S, infer D>
     ? ExtentsFault<[From, To]> extends Fault<infer C, infer Value>
       ? Refused<Bits<L, From, To>, C & ("extent" | "overflow"), [Value & string]>
-      : Known<NumeralOf<From>, NumeralOf<To>, Modes<S, D>, S, Bits<L, From, To>>
+      : Known<NumeralOf<From>, NumeralOf<To>, S, D, Bits<L, From, To>>
     : L;
 
 /** The operands, for a refusal. */
@@ -33,14 +33,18 @@ type Refused<J, C extends Code, Values extends string[] = []> =
     ? Refusal<"recast", `${Clip<TextOfLayout<L>>}, ${TextOf<From>} to ${TextOf<To>} bits`, C, Values>
     : never;
 
-type Known<From, To, M, S, J> = "?" extends From | To | M
+type Known<From, To, S, D, J> = "?" extends From | To
   ? Layout
-  : ByDivisor<CommonDivisor<From, To>, From, To, M, S, J>;
+  : From extends To
+    ? Layout<S, D>
+    : ByDivisor<CommonDivisor<From, To>, From, To, Modes<S, D>, S, J>;
 
-type ByDivisor<Common, From, To, M, S, J> = Finer<Quotient<From, Common>, Quotient<To, Common>, M, S, J>;
+type ByDivisor<Common, From, To, M, S, J> = M extends "?"
+  ? Layout
+  : Finer<Quotient<From, Common>, Quotient<To, Common>, M, S, J>;
 
 type Finer<N, N2, M, S, J> = N extends "1"
-  ? Coarser<M, N2, S, J>
+  ? Decided<Fill<M, N2, "1">, S, J>
   : Product<Extent<S>, N> extends "!"
     ? Refused<J, "overflow">
     : Refined<M, N> extends infer R
@@ -56,6 +60,7 @@ type Finer<N, N2, M, S, J> = N extends "1"
 /** The profile whose first mode is two. */
 type SplitFirst<S> = S extends readonly [infer Head, ...infer Tail] ? [SplitFirst<Head>, ...Tail] : [S, S];
 
+/** What is finer already, in units of `N`. */
 type Coarser<M, N, S, J> = N extends "1" ? Rebuilt<Rebuild<S, M>> : Decided<Fill<M, N, "1">, S, J>;
 
 type Decided<M, S, J> = M extends `✗${infer C extends "unit" | "divisibility"}|${infer A}|${infer B}`

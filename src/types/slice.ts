@@ -3,7 +3,7 @@ import type { Clip, Refusal } from "./diagnostic.js";
 import type { Fault, IntegersFault } from "./extent.js";
 import type { HTuple, IntTuple, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { ValueOf } from "./integer.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride, TextOfLayout } from "./layout.js";
+import type { AnyLayout, Layout, TextOfLayout } from "./layout.js";
 
 /** A coordinate with `null` for each mode that is kept whole. */
 export type SliceCoordinate = HTuple<number | null>;
@@ -43,11 +43,11 @@ export type DomainOffset<L, C extends readonly unknown[]> =
         : Moved<"domainOffset", C, C, S, D, L, Layout<S, D>>
     : L;
 
-/** What a call gives: after a refusal, `never` in all places. */
-export type SlicedResult<R> = Sliced<Layout<ResultShape<Of<R>>, ResultStride<Of<R>>>, Start<R>>;
+/** The layout of a resulting slice; `never` after a refusal. */
+export type ResultLayout<R> = R extends Sliced<infer L, unknown> ? L : never;
 
-type Of<R> = R extends Sliced<infer L, unknown> ? L : never;
-type Start<R> = R extends Sliced<unknown, infer At> ? At : never;
+/** The offset of a resulting slice, as its layout. */
+export type ResultOffset<R> = R extends Sliced<unknown, infer Start> ? Start : never;
 
 /** The part `R` of a layout, and the offset of the fixed coordinate `F`. */
 type Moved<Operation extends string, F, C, S, D, L, R> =

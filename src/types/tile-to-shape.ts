@@ -64,7 +64,7 @@ type CountStride<N, Order, J> = [unknown] extends [Order]
 
 type UnknownStride<N> = { [I in keyof N]: number };
 
-type Repeat<ND, N, M extends string, TS, TD, J> = ND extends LayoutError
+type Repeat<ND, N, M, TS, TD, J> = ND extends LayoutError
   ? ND
   : Repeated<Gaps<M, null, "floor">, N, ND, J> extends infer R
     ? R extends Layout<infer RS, infer RD>

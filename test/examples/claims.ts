@@ -29,6 +29,7 @@ export type Same<Got, Right> =
   (<T>() => T extends Got ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : { got: Got; right: Right };
 export type Prints<Got, Text> = Got extends Layout<unknown, unknown> ? Same<Print<Got>, Text> : { got: Got };
 export type Takes<Got, Value> = [Value] extends [Got] ? true : { got: Got; value: Value };
+export type Both<Got, Value> = [Got] extends [Value] ? Takes<Got, Value> : { got: Got; value: Value };
 export type True<T extends true> = T;
 `;
 
@@ -39,7 +40,9 @@ export function typeClaim(got: string, said: string, exact: boolean): string {
   const text = printed.exec(said)?.[1];
   if (text !== undefined && !exact) return "true";
   if (text !== undefined) return `claims.True<claims.Prints<${got}, ${JSON.stringify(text)}>>`;
-  return `claims.True<claims.${exact ? "Same" : "Takes"}<${got}, ${typeOf(said)}>>`;
+  // an object may have a type of its own name, which is another than the one that is written out
+  const relation = exact ? (said.startsWith("{") ? "Both" : "Same") : "Takes";
+  return `claims.True<claims.${relation}<${got}, ${typeOf(said)}>>`;
 }
 
 /** The value that a comment says, without the words before it. */

@@ -26,7 +26,7 @@ type OfLeaf<
   J,
   Open,
   Trace extends string,
-> = L extends `✗${infer Fault};`
+> = L extends `✗${infer Fault}✗`
   ? OfFault<Fault, N, X, Left, J, Open>
   : L extends `${string}!${string}`
     ? Refused<J, "overflow">

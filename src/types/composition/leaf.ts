@@ -5,7 +5,7 @@ import type { Ceiling, Floor, Modulo, Order, Product, Quotient, Sum } from "../i
  * `extent:stride@log;`. The log tells which digit of the left operand the mode moves, and by how much: `@after*digit`,
  * where `after` is what follows that mode in the left operand (nothing is logged for the last mode, which has no bound).
  * Numbers that are computed pass through unconstrained parameters: a constraint would have the compiler run the tables.
- * `✗…;` is a fault, `?@;` a leaf whose modes depend on a number not known statically.
+ * `✗…✗` is a fault, `?@;` a leaf whose modes depend on a number not known statically.
  * @example Leaf<"8:8,8:1,", "4", "16"> // "4:2@;"
  */
 export type Leaf<Left, N, X> = N extends "1"
@@ -19,7 +19,7 @@ export type Leaf<Left, N, X> = N extends "1"
 type Backward<Left, N, X> = Left extends `${string}:${infer D},${infer Rest}`
   ? Rest extends ""
     ? Close<"", N, Product<X, D>>
-    : "✗negative;"
+    : "✗negative✗"
   : "?@;";
 
 /** Passes over the modes that the step X is a multiple of; X counts in units of the mode at the head of A. */
@@ -89,7 +89,7 @@ type Emit<
 > = `${Out}${N & string}:${Step & string}@${Rest}*${X & string};`;
 
 /** The step that failed, the modes it counts in, and the modes after the boundary. */
-type Fault<X, At extends string, After extends string> = `✗${X & string}|${At}|${After};`;
+type Fault<X, At extends string, After extends string> = `✗${X & string}|${At}|${After}✗`;
 
 /** The general step: all digits of X over A, how many steps the tightest digit allows, and where that digit is. */
 type Spread<A, X, Steps, At = "", Step = "0", Log extends string = ""> = X extends "0"
