@@ -35,7 +35,7 @@ export { maxCommonLayout, maxCommonVector } from "./runtime/vector.js";
 export { vectorWidth } from "./runtime/vector-width.js";
 export { withShape } from "./runtime/with-shape.js";
 export type { Admits } from "./types/admits.js";
-export type { IsBijective } from "./types/bijective.js";
+export type { AssertBijective, IsBijective } from "./types/bijective.js";
 export type { Coalesce } from "./types/coalesce.js";
 export type { IsCompact } from "./types/compact.js";
 export type { Complement } from "./types/complement.js";
@@ -47,7 +47,7 @@ export type { Filter, FilterZeros } from "./types/filter.js";
 export type { Group, Select } from "./types/group.js";
 export type { Congruent, Depth, Flatten, HTuple, IntTuple, Rank, WeaklyCongruent } from "./types/htuple.js";
 export type { IdentityLayout } from "./types/identity.js";
-export type { IsInjective } from "./types/injective.js";
+export type { AssertInjective, Collision, IsInjective } from "./types/injective.js";
 export type {
   Absolute,
   Add,
@@ -75,11 +75,11 @@ export type {
   ZippedProduct,
 } from "./types/product.js";
 export type { Recast } from "./types/recast.js";
-export type { SameFunction } from "./types/same-function.js";
+export type { AssertSameFunction, Difference, SameFunction } from "./types/same-function.js";
 export type { Compatible, Size } from "./types/shape.js";
 export type { DomainOffset, Slice, SliceCoordinate, Sliced } from "./types/slice.js";
 export type { CompactStride } from "./types/stride.js";
-export type { IsSurjective, Missing } from "./types/surjective.js";
+export type { AssertSurjective, IsSurjective, Missing } from "./types/surjective.js";
 export type { TileToShape } from "./types/tile-to-shape.js";
 export type { Tiler } from "./types/tiler.js";
 export type { MaxCommonLayout, MaxCommonVector } from "./types/vector.js";

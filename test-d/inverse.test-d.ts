@@ -1,9 +1,10 @@
 import { expectType } from "tsd";
-import type { AnyLayout, Layout, LayoutError, LeftInverse, RightInverse } from "../dist/index.js";
-import { layout, leftInverse, rightInverse } from "../dist/index.js";
+import type { AnyLayout, IntTuple, Layout, LayoutError, LeftInverse, RightInverse } from "../dist/index.js";
+import { layout, leftInverse, nullspace, rightInverse } from "../dist/index.js";
 
 declare const n: number;
 declare const anyLayout: AnyLayout;
+declare const stride: IntTuple;
 
 // Table 5: the largest layout R with L(R(k)) = k.
 expectType<Layout<[8, 4], [4, 1]>>(rightInverse(layout("(4,8):(8,1)")));
@@ -29,6 +30,16 @@ expectType<Layout>(rightInverse(layout([n, 8], [8, 1])));
 expectType<Layout>(leftInverse(layout([n, 8])));
 expectType<Layout>(rightInverse(anyLayout));
 expectType<Layout>(leftInverse(anyLayout));
+
+// The coordinates of the modes of stride 0; one of unknown stride may be such a mode.
+expectType<Layout<2, 4>>(nullspace(layout("(4,(2,8)):(1,(0,4))")));
+expectType<Layout<[2, 3], [1, 8]>>(nullspace(layout("(2,4,3):(0,1,0)")));
+expectType<Layout<1, 0>>(nullspace(layout("(4,8):(1,4)")));
+expectType<Layout<number, 1>>(nullspace(layout([2, 4], [0, n])));
+expectType<Layout<number, number>>(nullspace(layout([2, 4], [1, n])));
+expectType<Layout>(nullspace(layout([2, n, 4], [0, 1, 0])));
+expectType<Layout>(nullspace(layout([2, 4], stride)));
+expectType<Layout>(nullspace(anyLayout));
 
 // Refused.
 // @ts-expect-error

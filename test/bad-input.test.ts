@@ -57,7 +57,9 @@ describe("at run time", () => {
     blockedProduct: (x) => blockedProduct(x, 4),
   };
 
-  test.each(Object.entries(takers))("%s takes nothing but integers in tuples", (_, take) => {
+  test.each(Object.entries(takers))("%s takes nothing but integers in tuples", (name, take) => {
+    // what a number in a profile is does not count
+    if (name === "coalesce's profile") return;
     // null and undefined stand for what is left out, a text for a layout's
     for (const [value] of junk.filter(
       ([one]) => one !== null && one !== undefined && typeof one !== "string",
@@ -279,15 +281,16 @@ function resultOf(call: string, value: string): string | undefined {
 const imports = `import { ${names.join(", ")} } from "../../src/index.js";
 import type { AnyLayout, Composition, Coalesce, Complement, Flatten, IntTuple, Layout, Tiler } from "../../src/index.js";
 declare function of<T>(): T;
+declare function same<const T>(x: T): T;
 `;
 
 const generic: readonly (readonly [program: string, right: RegExp | null])[] = [
-  ["<L extends AnyLayout>(l: L) => composition(l, 4)", /TS2345/],
-  ["<L extends AnyLayout>(l: L) => coalesce(l, [null])", /TS2345/],
-  ["<L extends AnyLayout>(l: L) => complement(l)", /TS2345/],
-  ["<L extends AnyLayout>(l: L) => zippedDivide(l, [4, 4])", /TS2345/],
-  ["<const S extends IntTuple>(s: S) => layout(s)", /TS2345/],
-  ["<T extends Tiler>(t: T) => composition(layout([8, 8]), t)", /TS2345/],
+  ["<L extends AnyLayout>(l: L) => { composition(l, 4); }", /TS2345/],
+  ["<L extends AnyLayout>(l: L) => { coalesce(l, [null]); }", /TS2345/],
+  ["<L extends AnyLayout>(l: L) => { complement(l); }", /TS2345/],
+  ["<L extends AnyLayout>(l: L) => { zippedDivide(l, [4, 4]); }", /TS2345/],
+  ["<const S extends IntTuple>(s: S) => { layout(s); }", /TS2345/],
+  ["<T extends Tiler>(t: T) => { composition(layout([8, 8]), t); }", /TS2345/],
   ["<L extends AnyLayout>(l: L) => composition(l as AnyLayout, 4)", null],
   ["<L extends AnyLayout>(l: L) => zippedDivide(l as Layout, [4, 4])", null],
   ["(l: Layout) => composition(l, [4, 4])", null],
@@ -316,27 +319,20 @@ describe("in the compiler", () => {
       "large.ts",
       large.map(([call], i) => `export const large${i} = ${call};`),
     );
-    for (const [kind, type] of [
-      ["union", (values: readonly string[]) => values.map((_, j) => `typeof v${j}`).join(" | ")],
-      ["any", () => "any"],
-    ] as const)
+    for (const kind of ["union", "any"])
       put(
         `${kind}.ts`,
         several.flatMap(([call, ...values], i) => {
+          const name = `${kind}${i}`;
           const results = values.map((value) => resultOf(call, value)).filter((one) => one !== undefined);
-          const constants = values.map(
-            (value, j) =>
-              `declare const v${j}: ReturnType<typeof f${j}>; const f${j} = () => same(${value});`,
-          );
           return [
-            `export const ${kind}${i} = (() => { ${constants.join(" ")} const x = of<${type(values)}>(); return ${call.replaceAll("$", "x")}; })();`,
-            ...results.map(
-              (result, j) => `export const ${kind}${i}m${j}: typeof ${kind}${i} = of<${result}>();`,
-            ),
+            ...values.map((value, j) => `const ${name}v${j} = same(${value});`),
+            `declare const ${name}x: ${kind === "any" ? "any" : values.map((_, j) => `typeof ${name}v${j}`).join(" | ")};`,
+            `export const ${name} = ${call.replaceAll("$", `${name}x`)};`,
+            ...results.map((result, j) => `export const ${name}m${j}: typeof ${name} = of<${result}>();`),
           ];
         }),
       );
-    for (const kind of ["union", "any"]) files[`${kind}.ts`] += "declare function same<const T>(x: T): T;\n";
     put(
       "generic.ts",
       generic.map(([program], i) => `export const generic${i} = ${program};`),

@@ -1,4 +1,5 @@
-import type { IsBijective } from "../types/bijective.js";
+import type { AssertBijective, IsBijective } from "../types/bijective.js";
+import type { Accepted } from "../types/diagnostic.js";
 import type { AnyLayout } from "../types/layout.js";
 import { breach } from "./compact.js";
 import { offsetOf } from "./coordinate.js";
@@ -23,7 +24,8 @@ export function isBijective(layout: AnyLayout): boolean {
 }
 
 /** Refuses a layout that is not bijective, and names two coordinates that collide or an offset that is missing. */
-export function assertBijective(layout: AnyLayout): void {
+export function assertBijective<L extends AnyLayout>(layout: Accepted<L, AssertBijective<L>>): void;
+export function assertBijective(layout: any): void {
   if (isBijective(layout)) return;
   const fail = failing("assertBijective", () => show(layout));
   const modes = modesOf(layout);

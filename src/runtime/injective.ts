@@ -1,4 +1,5 @@
-import type { IsInjective } from "../types/injective.js";
+import type { Accepted } from "../types/diagnostic.js";
+import type { AssertInjective, Collision, IsInjective } from "../types/injective.js";
 import type { AnyLayout } from "../types/layout.js";
 import { combination } from "./combination.js";
 import { offsetOf } from "./coordinate.js";
@@ -22,12 +23,14 @@ export function isInjective(layout: AnyLayout): boolean {
  * Two integer coordinates that go to one offset; `null` where there are none.
  * @example collision(layout("(4,8):(1,2)")) // [2, 4]
  */
+export function collision<L extends AnyLayout>(layout: L): Collision<L>;
 export function collision(layout: AnyLayout): readonly [number, number] | null {
   return collisionOf("collision", layout);
 }
 
 /** Refuses a layout that is not injective, and names two coordinates that collide. */
-export function assertInjective(layout: AnyLayout): void {
+export function assertInjective<L extends AnyLayout>(layout: Accepted<L, AssertInjective<L>>): void;
+export function assertInjective(layout: any): void {
   const found = collisionOf("assertInjective", layout);
   if (found === null) return;
   const fail = failing("assertInjective", () => show(layout));

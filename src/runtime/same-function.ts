@@ -1,5 +1,6 @@
+import type { Accepted } from "../types/diagnostic.js";
 import type { AnyLayout } from "../types/layout.js";
-import type { SameFunction } from "../types/same-function.js";
+import type { AssertSameFunction, Difference, SameFunction } from "../types/same-function.js";
 import { joined } from "./coalesce.js";
 import { offsetOf } from "./coordinate.js";
 import { failing } from "./diagnostic.js";
@@ -26,13 +27,18 @@ export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
  * size.
  * @example difference(layout("(4,8):(1,4)"), layout("(4,8):(1,5)")) // 4
  */
+export function difference<A extends AnyLayout, B extends AnyLayout>(a: A, b: B): Difference<A, B>;
 export function difference(a: AnyLayout, b: AnyLayout): number | null {
   const fail = failing("difference", () => `${show(a)}, ${show(b)}`);
   return differenceIn(modesOf(layoutIn(a, fail)), modesOf(layoutIn(b, fail)));
 }
 
 /** Refuses layouts that are not the same function, and names the sizes or a coordinate at which they differ. */
-export function assertSameFunction(a: AnyLayout, b: AnyLayout): void {
+export function assertSameFunction<A extends AnyLayout, B extends AnyLayout>(
+  a: A,
+  b: Accepted<B, AssertSameFunction<A, B>>,
+): void;
+export function assertSameFunction(a: AnyLayout, b: any): void {
   const fail = failing("assertSameFunction", () => `${show(a)}, ${show(b)}`);
   layoutIn(a, fail);
   layoutIn(b, fail);

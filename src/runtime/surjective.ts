@@ -1,6 +1,7 @@
+import type { Accepted } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
-import type { IsSurjective, Missing } from "../types/surjective.js";
+import type { AssertSurjective, IsSurjective, Missing } from "../types/surjective.js";
 import { combination } from "./combination.js";
 import { exactly, failing } from "./diagnostic.js";
 import { shapeOf, show } from "./htuple.js";
@@ -35,7 +36,11 @@ export function missing(layout: AnyLayout, codomain: IntTuple | AnyLayout | null
 }
 
 /** Refuses a layout that is not surjective, and names an offset that is missing. */
-export function assertSurjective(layout: AnyLayout, codomain: IntTuple | AnyLayout | null = null): void {
+export function assertSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
+  layout: Accepted<L, AssertSurjective<L, C>>,
+  codomain?: C,
+): void;
+export function assertSurjective(layout: any, codomain: IntTuple | AnyLayout | null = null): void {
   const found = missingFrom("assertSurjective", layout, codomain);
   if (found !== null) failing("assertSurjective", () => show(layout))("missing", found);
 }

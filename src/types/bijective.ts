@@ -1,8 +1,10 @@
 import type { ByStride, Take } from "./by-stride.js";
+import type { Colliding, IsInjective } from "./injective.js";
 import type { Product } from "./integer.js";
 import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
+import type { Lacking, Missing } from "./surjective.js";
 
 /**
  * Whether the layout has a full inverse: it takes the coordinates from 0 up to its size to the offsets from 0 up to its
@@ -11,6 +13,18 @@ import type { Extent } from "./shape.js";
  */
 export type IsBijective<L> =
   L extends Layout<infer S, infer D> ? Continues<ByStride<Modes<S, D>>, Extent<S>> : L;
+
+/** The refusal of a layout that is not bijective, where the compiler has two coordinates or a missing offset. */
+export type AssertBijective<L> =
+  IsBijective<L> extends false
+    ? Colliding<"assertBijective", L> extends infer R
+      ? R extends null
+        ? IsInjective<L> extends true
+          ? Lacking<"assertBijective", L, Missing<L>>
+          : null
+        : R
+      : never
+    : null;
 
 /** Whether the modes, keyed by stride, continue 1 one after the other up to `Size`. */
 export type Continues<Left extends string, Size> = `${Left}${Size & string}` extends `${string}?${string}`

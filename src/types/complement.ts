@@ -84,10 +84,13 @@ type Last<Covered, Out extends string, Bound> = Bound extends string
   ? LastOf<Ceiling<Bound, Covered>, Covered, Out>
   : `${Out}1:${Covered & string},`;
 
+/** A count that is not known leaves one mode, if there is no other; that may be 1:0. */
 type LastOf<N, Covered, Out extends string> = N extends "1"
   ? Out extends ""
     ? "1:0,"
     : Out
   : N extends "?"
-    ? "?"
+    ? Out extends ""
+      ? "?:?,"
+      : "?"
     : `${Out}${N & string}:${Covered & string},`;

@@ -46,7 +46,9 @@ type Parts<S extends readonly unknown[], D> = [D] extends [readonly unknown[]]
       ? `${Part<S[0], D[0]>}${Part<S[1], D[1]>}${Part<S[2], D[2]>}`
       : number extends S["length"]
         ? ";"
-        : Each<S, D>
+        : "256" extends keyof S
+          ? ";"
+          : Each<S, D>
   : ";";
 
 type Each<S, D, I extends string = "0", Out extends string = ""> = I extends keyof S

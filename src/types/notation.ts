@@ -1,4 +1,5 @@
 import type { Clip, Refusal } from "./diagnostic.js";
+import type { IntTuple } from "./htuple.js";
 
 /** What a text holds: a shape and its stride, `null` where none is written. */
 export interface Parsed<Shape, Stride> {
@@ -9,7 +10,17 @@ export interface Parsed<Shape, Stride> {
  * Reads `shape` or `shape:stride`; spaces do not count. A fault is a `LayoutError` with the runtime's sentence.
  * @example Parse<"(4,(3,2)):(2,(8,1))"> // Parsed<[4, [3, 2]], [2, [8, 1]]>
  */
-export type Parse<Text extends string> = ParseTight<Tight<Text>>;
+export type Parse<Text extends string> = Text extends TooLong
+  ? Parsed<IntTuple, IntTuple>
+  : ParseTight<Tight<Text>>;
+
+/** 256 commas or parentheses, or 40 levels at once: the compiler would not come to an end, so such a layout is open. */
+type TooLong =
+  | `${string}${Times256<`,${string}`>}`
+  | `${string}${Times256<`(${string}`>}`
+  | `${string}${Times4<"((((((((((">}${string}`;
+type Times4<T extends string> = `${T}${T}${T}${T}`;
+type Times256<T extends string> = Times4<Times4<Times4<Times4<T>>>>;
 
 type Tight<Text extends string> = Text extends `${infer Before} ${infer After}`
   ? Tight<`${Before}${After}`>

@@ -1,8 +1,11 @@
 import type { Coalesced } from "./coalesce.js";
+import type { OffsetAt } from "./coordinate.js";
+import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { SameText } from "./htuple.js";
-import type { Order } from "./integer.js";
-import type { Layout } from "./layout.js";
+import type { Order, Product, ValueOf } from "./integer.js";
+import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
+import type { Extent } from "./shape.js";
 
 /**
  * Whether two layouts have the same size and the same offset at every integer coordinate, whatever their form: their
@@ -15,6 +18,56 @@ export type SameFunction<A, B> =
       ? SameModes<Coalesced<Modes<S, D>>, Coalesced<Modes<S2, D2>>>
       : B
     : A;
+
+/**
+ * The least integer coordinate at which two layouts have different offsets; `null` where there is none up to the smaller
+ * size.
+ * @example Difference<Layout<[4, 8], [1, 4]>, Layout<[4, 8], [1, 5]>> // 4
+ */
+export type Difference<A, B> = Apart<A, B> extends infer At ? (At extends string ? ValueOf<At> : At) : never;
+
+/** The refusal of layouts that are not the same function, where the compiler knows them. */
+export type AssertSameFunction<A, B> =
+  Apart<A, B> extends infer At
+    ? A extends Layout<infer S, infer D>
+      ? B extends Layout<infer S2, infer D2>
+        ? `${Extent<S> & string}${Extent<S2> & string}` extends `${string}?${string}`
+          ? null
+          : Extent<S> extends Extent<S2>
+            ? At extends null | "?" | LayoutError
+              ? null
+              : Differing<A, B, "difference", [At, OffsetAt<At, S, D>, OffsetAt<At, S2, D2>]>
+            : Differing<A, B, "sizes", [Extent<S>, Extent<S2>]>
+        : B
+      : A
+    : never;
+
+type Differing<A, B, C extends "difference" | "sizes", Values extends unknown[]> = Refusal<
+  "assertSameFunction",
+  `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`,
+  C,
+  { [I in keyof Values]: Values[I] & string }
+>;
+
+/** The coordinate as a numeral. */
+type Apart<A, B> =
+  A extends Layout<infer S, infer D>
+    ? B extends Layout<infer S2, infer D2>
+      ? ApartFrom<Coalesced<Modes<S, D>>, Coalesced<Modes<S2, D2>>, Extent<S>, Extent<S2>>
+      : B
+    : A;
+
+type ApartFrom<A, B, Size, OtherSize> = `${A & string}${B & string}` extends `${string}?${string}`
+  ? "?"
+  : Within<ExtentOfModes<CommonStart<A, B>>, Size, OtherSize>;
+
+type Within<Agreed, Size, OtherSize> =
+  Order<Agreed, Size> extends "<" ? (Order<Agreed, OtherSize> extends "<" ? Agreed : null) : null;
+
+/** The size of modes. */
+export type ExtentOfModes<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`
+  ? ExtentOfModes<Rest, Product<So, S>>
+  : So;
 
 type SameModes<A, B> = SameText<A & string, B & string>;
 

@@ -1,7 +1,8 @@
 import type { ByStride, TakeLeast } from "./by-stride.js";
+import type { Clip, Refusal } from "./diagnostic.js";
 import type { ShapeOf } from "./htuple.js";
 import type { Difference, Order, Product, Sum, ValueOf } from "./integer.js";
-import type { Layout } from "./layout.js";
+import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
 
@@ -30,6 +31,16 @@ export type Missing<L, Codomain = null> =
   L extends Layout<infer S, infer D>
     ? MissingOf<Signed<Modes<S, D>>, Codomain extends null ? null : Extent<ShapeOf<Codomain>>>
     : L;
+
+/** The refusal of a layout that is not surjective, where the compiler knows what is missing. */
+export type AssertSurjective<L, Codomain = null> = Lacking<"assertSurjective", L, Missing<L, Codomain>>;
+
+/** The refusal that names the missing offset `M`, `null` where there is none or the compiler does not know. */
+export type Lacking<Operation extends string, L, M> = [M] extends [number]
+  ? number extends M
+    ? null
+    : Refusal<Operation, Clip<TextOfLayout<L>>, "missing", [`${M}`]>
+  : null;
 
 /** The modes that move, with the sign of the stride before the extent. */
 type Signed<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`

@@ -5,7 +5,8 @@ import type { Modulo, NumeralOf, Product, ValueOf } from "./integer.js";
 import type { Follow } from "./inverse.js";
 import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
-import type { CommonRun, ExtentOfModes } from "./vector.js";
+import type { ExtentOfModes } from "./same-function.js";
+import type { CommonRun } from "./vector.js";
 
 /**
  * The widest vector that both layouts can be cut into, all of it at once and aligned: it divides the common run and every

@@ -1,11 +1,11 @@
 import type { ByStrideAt } from "./by-stride.js";
 import type { Coalesced, LayoutOfModes } from "./coalesce.js";
 import type { Clip, Refusal } from "./diagnostic.js";
-import type { Product, ValueOf } from "./integer.js";
+import type { ValueOf } from "./integer.js";
 import type { RightModes } from "./inverse.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
-import type { CommonStart } from "./same-function.js";
+import type { CommonStart, ExtentOfModes } from "./same-function.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -53,8 +53,3 @@ export type CommonRun<Operation extends string, A, B> =
     : A;
 
 type Run<A, B> = A extends "?" ? "?" : B extends "?" ? "?" : CommonStart<A, B>;
-
-/** The size of modes. */
-export type ExtentOfModes<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`
-  ? ExtentOfModes<Rest, Product<So, S>>
-  : So;
