@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { coalesce, simplified } from "../src/runtime/coalesce.js";
-import { layout, print } from "../src/runtime/layout.js";
+import { simplified } from "../src/runtime/coalesce.js";
+import { print } from "../src/runtime/layout.js";
 import { modesOf } from "../src/runtime/modes.js";
+import { coalesce, plain as layout } from "./plain.js";
 import { nested, refusal } from "./refusal.js";
 
 test.each([

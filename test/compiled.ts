@@ -35,7 +35,8 @@ export async function compileFiles(folder: string, files: Record<string, string>
   const seconds = Math.round((performance.now() - start) / 100) / 10;
   const errors: Complaint[] = [];
   for (const line of output.split("\n").filter((text) => text !== "")) {
-    const [, file, row, code, message] = /([^/]+\.ts)\((\d+),\d+\): error (TS\d+): (.*)$/.exec(line) ?? [];
+    const [, path, row, code, message] = /^([^()]+)\((\d+),\d+\): error (TS\d+): (.*)$/.exec(line) ?? [];
+    const file = path?.slice(path.lastIndexOf("/") + 1);
     const last = errors.at(-1);
     if (file !== undefined && code !== undefined && message !== undefined)
       errors.push({ file, line: Number(row), code, message });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { composition } from "../src/runtime/composition.js";
-import { layout, print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout.js";
+import { composition, plain as layout } from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 
 const compose = (left: string, right: string) => print(composition(layout(left), layout(right)));

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { crd2crd, crd2idx, idx2crd } from "../src/runtime/coordinate.js";
-import { layout } from "../src/runtime/layout.js";
+import { crd2crd, crd2idx, idx2crd, plain as layout } from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 
 test("idx2crd: the last mode is unbounded (paper, equation 1)", () => {

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { at, concat, cosize, equal, isLayout, layout, mode, print } from "../src/runtime/layout.js";
+import { isLayout, print } from "../src/runtime/layout.js";
+import { at, concat, cosize, equal, plain as layout, mode } from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 
 const paper = layout(

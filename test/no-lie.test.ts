@@ -20,6 +20,7 @@ import { compatible, size } from "../src/runtime/shape.js";
 import { compactStride } from "../src/runtime/stride.js";
 import { type Compiled, compileFiles, limit } from "./compiled.js";
 import { type Term, typeOf, valueOf } from "./mirror/notation.js";
+import { plainly } from "./plain.js";
 
 // A type never lies: what the runtime returns is a member of the type that the compiler shows, also where numbers of
 // the input are known only as `number`. Random inputs are written as types, some of their numbers widened; the runtime
@@ -158,20 +159,20 @@ const plain =
     `${name}<${args.join(", ")}>`;
 
 const operations: readonly Operation[] = [
-  { name: "coalesce", run: coalesce, type: plain("Coalesce"), args: () => [sources()] },
+  { name: "coalesce", run: plainly(coalesce), type: plain("Coalesce"), args: () => [sources()] },
   {
     name: "coalesce by mode",
-    run: coalesce,
+    run: plainly(coalesce),
     type: plain("Coalesce"),
     args: () => {
       const of = sources();
       return [of, profile(of.shape)];
     },
   },
-  { name: "composition", run: composition, type: plain("Composition"), args: onTiler(4) },
+  { name: "composition", run: plainly(composition), type: plain("Composition"), args: onTiler(4) },
   {
     name: "composition of layouts",
-    run: composition,
+    run: plainly(composition),
     type: plain("Composition"),
     args: () => {
       const of = sources();
@@ -180,7 +181,7 @@ const operations: readonly Operation[] = [
   },
   {
     name: "at",
-    run: at,
+    run: plainly(at),
     type: (of, ...rest) => `At<${of}, [${rest.join(", ")}]>`,
     args: () => {
       const of = sources();
@@ -190,7 +191,7 @@ const operations: readonly Operation[] = [
   },
   {
     name: "idx2crd",
-    run: idx2crd,
+    run: plainly(idx2crd),
     type: plain("Idx2crd"),
     args: () => {
       const { shape, stride } = sources();
@@ -201,7 +202,7 @@ const operations: readonly Operation[] = [
   },
   {
     name: "crd2idx",
-    run: crd2idx,
+    run: plainly(crd2idx),
     type: plain("Crd2idx"),
     args: () => {
       const { shape, stride } = sources();
@@ -212,35 +213,35 @@ const operations: readonly Operation[] = [
   },
   {
     name: "crd2crd",
-    run: crd2crd,
+    run: plainly(crd2crd),
     type: plain("Crd2crd"),
     args: () => {
       const from = sources(3).shape;
       return [coordinate(from), from, sources(3).shape];
     },
   },
-  { name: "complement", run: complement, type: plain("Complement"), args: () => [sources()] },
+  { name: "complement", run: plainly(complement), type: plain("Complement"), args: () => [sources()] },
   {
     name: "complement to a bound",
-    run: complement,
+    run: plainly(complement),
     type: plain("Complement"),
     args: () => [sources(), chance(0.7) ? pick([16, 24, 64, 256, 1000]) : sources(2)],
   },
-  { name: "rightInverse", run: rightInverse, type: plain("RightInverse"), args: () => [sources()] },
-  { name: "leftInverse", run: leftInverse, type: plain("LeftInverse"), args: () => [sources()] },
-  { name: "logicalDivide", run: logicalDivide, type: plain("LogicalDivide"), args: onTiler() },
-  { name: "zippedDivide", run: zippedDivide, type: plain("ZippedDivide"), args: onTiler() },
-  { name: "tiledDivide", run: tiledDivide, type: plain("TiledDivide"), args: onTiler() },
-  { name: "flatDivide", run: flatDivide, type: plain("FlatDivide"), args: onTiler() },
-  { name: "logicalProduct", run: logicalProduct, type: plain("LogicalProduct"), args: onTiler() },
-  { name: "zippedProduct", run: zippedProduct, type: plain("ZippedProduct"), args: onTiler() },
-  { name: "tiledProduct", run: tiledProduct, type: plain("TiledProduct"), args: onTiler() },
-  { name: "flatProduct", run: flatProduct, type: plain("FlatProduct"), args: onTiler() },
-  { name: "blockedProduct", run: blockedProduct, type: plain("BlockedProduct"), args: paired },
-  { name: "rakedProduct", run: rakedProduct, type: plain("RakedProduct"), args: paired },
+  { name: "rightInverse", run: plainly(rightInverse), type: plain("RightInverse"), args: () => [sources()] },
+  { name: "leftInverse", run: plainly(leftInverse), type: plain("LeftInverse"), args: () => [sources()] },
+  { name: "logicalDivide", run: plainly(logicalDivide), type: plain("LogicalDivide"), args: onTiler() },
+  { name: "zippedDivide", run: plainly(zippedDivide), type: plain("ZippedDivide"), args: onTiler() },
+  { name: "tiledDivide", run: plainly(tiledDivide), type: plain("TiledDivide"), args: onTiler() },
+  { name: "flatDivide", run: plainly(flatDivide), type: plain("FlatDivide"), args: onTiler() },
+  { name: "logicalProduct", run: plainly(logicalProduct), type: plain("LogicalProduct"), args: onTiler() },
+  { name: "zippedProduct", run: plainly(zippedProduct), type: plain("ZippedProduct"), args: onTiler() },
+  { name: "tiledProduct", run: plainly(tiledProduct), type: plain("TiledProduct"), args: onTiler() },
+  { name: "flatProduct", run: plainly(flatProduct), type: plain("FlatProduct"), args: onTiler() },
+  { name: "blockedProduct", run: plainly(blockedProduct), type: plain("BlockedProduct"), args: paired },
+  { name: "rakedProduct", run: plainly(rakedProduct), type: plain("RakedProduct"), args: paired },
   {
     name: "layout",
-    run: layout,
+    run: plainly(layout),
     type: (shape, stride = "never") => `LayoutOf<${shape}, ${stride}>`,
     args: () => {
       const { shape, stride } = sources();
@@ -249,7 +250,7 @@ const operations: readonly Operation[] = [
   },
   {
     name: "mode",
-    run: mode,
+    run: plainly(mode),
     type: plain("Mode"),
     args: () => {
       const of = sources();
@@ -258,20 +259,30 @@ const operations: readonly Operation[] = [
   },
   {
     name: "concat",
-    run: concat,
+    run: plainly(concat),
     type: (...args) => `Concat<[${args.join(", ")}]>`,
     args: () => some(1, 3, () => sources(2)),
   },
-  { name: "size", run: size, type: plain("Size"), args: () => [chance(0.5) ? sources() : sources().shape] },
-  { name: "cosize", run: cosize, type: plain("Cosize"), args: () => [sources()] },
-  { name: "print", run: print, type: plain("Print"), args: () => [sources()] },
-  { name: "rank", run: rank, type: plain("Rank"), args: () => [sources()] },
-  { name: "depth", run: depth, type: plain("Depth"), args: () => [sources()] },
-  { name: "flatten", run: flatten, type: plain("Flatten"), args: () => [sources().shape] },
-  { name: "compactStride", run: compactStride, type: plain("CompactStride"), args: () => [sources().shape] },
+  {
+    name: "size",
+    run: plainly(size),
+    type: plain("Size"),
+    args: () => [chance(0.5) ? sources() : sources().shape],
+  },
+  { name: "cosize", run: plainly(cosize), type: plain("Cosize"), args: () => [sources()] },
+  { name: "print", run: plainly(print), type: plain("Print"), args: () => [sources()] },
+  { name: "rank", run: plainly(rank), type: plain("Rank"), args: () => [sources()] },
+  { name: "depth", run: plainly(depth), type: plain("Depth"), args: () => [sources()] },
+  { name: "flatten", run: plainly(flatten), type: plain("Flatten"), args: () => [sources().shape] },
+  {
+    name: "compactStride",
+    run: plainly(compactStride),
+    type: plain("CompactStride"),
+    args: () => [sources().shape],
+  },
   {
     name: "equal",
-    run: equal,
+    run: plainly(equal),
     type: plain("Equal"),
     args: () => {
       const of = sources(2);
@@ -280,7 +291,7 @@ const operations: readonly Operation[] = [
   },
   {
     name: "compatible",
-    run: compatible,
+    run: plainly(compatible),
     type: plain("Compatible"),
     args: () => {
       const { shape } = sources();
@@ -289,7 +300,7 @@ const operations: readonly Operation[] = [
   },
   {
     name: "congruent",
-    run: congruent,
+    run: plainly(congruent),
     type: plain("Congruent"),
     args: () => {
       const { shape, stride } = sources();
@@ -298,7 +309,7 @@ const operations: readonly Operation[] = [
   },
   {
     name: "weaklyCongruent",
-    run: weaklyCongruent,
+    run: plainly(weaklyCongruent),
     type: plain("WeaklyCongruent"),
     args: () => {
       const { shape } = sources();

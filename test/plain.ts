@@ -26,7 +26,17 @@ export const plain: (shape: IntTuple | string, stride?: IntTuple) => AnyLayout =
 export const at: (of: AnyLayout, ...coordinate: readonly IntTuple[]) => number = plainly(layouts.at);
 export const concat: (...layouts: readonly AnyLayout[]) => AnyLayout = plainly(layouts.concat);
 export const mode: (of: AnyLayout, i: number) => AnyLayout = plainly(layouts.mode);
-export const idx2crd: (c: IntTuple, shape: IntTuple) => IntTuple = plainly(coordinates.idx2crd);
+export const cosize: (of: AnyLayout) => number = plainly(layouts.cosize);
+export const equal: (a: AnyLayout, b: AnyLayout) => boolean = plainly(layouts.equal);
+
+type Shaped = IntTuple | AnyLayout;
+export const idx2crd: (c: IntTuple, shape: Shaped, stride?: IntTuple) => IntTuple = plainly(
+  coordinates.idx2crd,
+);
+export const crd2idx: (c: IntTuple, shape: Shaped, stride?: IntTuple) => number = plainly(
+  coordinates.crd2idx,
+);
+export const crd2crd: (c: IntTuple, from: Shaped, to: Shaped) => IntTuple = plainly(coordinates.crd2crd);
 export const coalesce: (of: AnyLayout, profile?: HTuple<number | null>) => AnyLayout = plainly(
   coalescing.coalesce,
 );
@@ -67,6 +77,7 @@ export const maxCommonVector: (a: AnyLayout, b: AnyLayout) => number = plainly(v
 export const maxCommonLayout: (a: AnyLayout, b: AnyLayout) => AnyLayout = plainly(vectors.maxCommonLayout);
 export const vectorWidth: (a: AnyLayout, b: AnyLayout, most?: number) => number = plainly(widths.vectorWidth);
 
-function plainly<Signature>(operation: unknown): Signature {
+/** An operation with whatever signature is wanted: nothing is compared. */
+export function plainly<Signature>(operation: unknown): Signature {
   return operation as Signature;
 }

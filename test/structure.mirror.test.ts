@@ -15,6 +15,7 @@ import type { HTuple } from "../src/types/htuple.js";
 import { between, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { type Claim, compile, limit, type Verdict } from "./mirror/compiler.js";
 import { read, type Term, typeOf, valueOf } from "./mirror/notation.js";
+import { plainly } from "./plain.js";
 
 // The operations without a golden file, which build layouts, group them and cut them: random and chosen arguments go
 // through the runtime, and its result or its sentence is what the compiler must find. Then some of the numbers are
@@ -158,40 +159,58 @@ const far = "(67108864,134217728)";
 const long = "(16,(16,32),(128,(2,2,2)),4096,12345):(16,(16,32),(128,(2,2,2)),4096,12345)";
 
 const operations: readonly Operation[] = [
-  { name: "filterZeros", run: filterZeros, type: plain("FilterZeros"), args: withLayout(), chosen: [long] },
-  { name: "filter", run: filter, type: plain("Filter"), args: withLayout(), chosen: [long, "(4,8):(0,0)"] },
-  { name: "nullspace", run: nullspace, type: plain("Nullspace"), args: withLayout(), chosen: [long] },
+  {
+    name: "filterZeros",
+    run: plainly(filterZeros),
+    type: plain("FilterZeros"),
+    args: withLayout(),
+    chosen: [long],
+  },
+  {
+    name: "filter",
+    run: plainly(filter),
+    type: plain("Filter"),
+    args: withLayout(),
+    chosen: [long, "(4,8):(0,0)"],
+  },
+  {
+    name: "nullspace",
+    run: plainly(nullspace),
+    type: plain("Nullspace"),
+    args: withLayout(),
+    chosen: [long],
+  },
   {
     name: "slice",
-    run: slice,
+    run: plainly(slice),
     type: listed("Slice"),
     args: at([null]),
     chosen: ["4:1 | _", "4:1 | 3", "4:1 | <_>", `${long} | 1 | _ | <_,<_,1,_>> | 7`, `${long} | 1 | _`],
   },
   {
     name: "domainOffset",
-    run: domainOffset,
+    run: plainly(domainOffset),
     type: listed("DomainOffset"),
     args: at([]),
     chosen: ["4:1 | 3", `${long} | 1 | 1`, "4:4503599627370496 | 3", "(2,2):(1,2) | 1 | <1>"],
   },
   {
     name: "compactOrder",
-    run: compactOrder,
+    run: plainly(compactOrder),
     type: plain("CompactOrder"),
     args: ordered,
     chosen: ["(2,3,4,5) | (0,2,3,1)", "(2,0) | (0,1)", `${far} | (0,1)`, "(2,(3,4)) | (1,0,2)", "2 | (0)"],
   },
   {
     name: "orderedLayout",
-    run: orderedLayout,
+    run: plainly(orderedLayout),
     type: plain("OrderedLayout"),
     args: ordered,
     chosen: ["(4,(2,8)) | (1,(0,2))", "(2,-1) | (0,1)", `${far} | (1,0)`, "(2,3) | (0,2)", "(2,3) | (1,1)"],
   },
   {
     name: "tileToShape",
-    run: tileToShape,
+    run: plainly(tileToShape),
     type: plain("TileToShape"),
     args: tiled,
     chosen: [
@@ -207,7 +226,7 @@ const operations: readonly Operation[] = [
   },
   {
     name: "withShape",
-    run: withShape,
+    run: plainly(withShape),
     type: plain("WithShape"),
     args: layouts.chain((of) =>
       mostly(shapeOf(countOf(of.shape)), fc.oneof(shapeOf(12), layouts)).map((shape) => [of, shape]),
@@ -216,14 +235,14 @@ const operations: readonly Operation[] = [
   },
   {
     name: "identityLayout",
-    run: identityLayout,
+    run: plainly(identityLayout),
     type: plain("IdentityLayout"),
     args: fc.tuple(layouts).chain(([of]) => fc.constantFrom<readonly Term[]>([of], [of.shape])),
     chosen: [far, "0", "(3,(-4,2))", "((1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1),0)"],
   },
   {
     name: "group",
-    run: group,
+    run: plainly(group),
     type: plain("Group"),
     args: layouts.chain((of) => {
       const rank = partsOf(of.shape).length;
@@ -246,7 +265,7 @@ const operations: readonly Operation[] = [
   },
   {
     name: "select",
-    run: select,
+    run: plainly(select),
     type: listed("Select"),
     args: layouts.chain((of) => {
       const rank = partsOf(of.shape).length;
@@ -257,7 +276,7 @@ const operations: readonly Operation[] = [
   },
   {
     name: "recast",
-    run: recast,
+    run: plainly(recast),
     type: plain("Recast"),
     args: recasting,
     chosen: [

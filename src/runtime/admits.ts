@@ -1,4 +1,5 @@
 import type { Admits } from "../types/admits.js";
+import type { Answer } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import { layoutOf } from "./coalesce.js";
@@ -19,7 +20,10 @@ import { span } from "./surjective.js";
  * the left inverse or its composition with T does not exist, the offsets are looked at one by one, in no memory.
  * @example admits(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")) // true
  */
-export function admits<D extends AnyLayout, I extends AnyLayout>(data: D, instruction: I): Admits<D, I>;
+export function admits<D extends AnyLayout, I extends AnyLayout>(
+  data: D,
+  instruction: I,
+): Answer<NoInfer<Admits<D, I>>, "admits">;
 export function admits(data: AnyLayout, instruction: AnyLayout): boolean {
   const fail = refusing("admits", data, instruction);
   return unmet(data, instruction, fail) === null;

@@ -1,5 +1,5 @@
 import type { AssertBijective, IsBijective } from "../types/bijective.js";
-import type { Accepted } from "../types/diagnostic.js";
+import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { AnyLayout } from "../types/layout.js";
 import { breach } from "./compact.js";
 import { offsetOf } from "./coordinate.js";
@@ -16,7 +16,7 @@ import { missingIn, span } from "./surjective.js";
  * size, each to its own (paper, section 5.4.1). Decided by the strides alone.
  * @example isBijective(layout("(4,8):(8,1)")) // true
  */
-export function isBijective<L extends AnyLayout>(layout: L): IsBijective<L>;
+export function isBijective<L extends AnyLayout>(layout: L): Answer<NoInfer<IsBijective<L>>, "isBijective">;
 export function isBijective(layout: AnyLayout): boolean {
   const fail = failing("isBijective", () => show(layout));
   const modes = placed(modesOf(layoutIn(layout, fail)));
@@ -24,7 +24,9 @@ export function isBijective(layout: AnyLayout): boolean {
 }
 
 /** Refuses a layout that is not bijective, and names two coordinates that collide or an offset that is missing. */
-export function assertBijective<L extends AnyLayout>(layout: Accepted<L, AssertBijective<L>>): void;
+export function assertBijective<L extends AnyLayout>(
+  layout: Accepted<L, NoInfer<AssertBijective<L>>, "assertBijective">,
+): void;
 export function assertBijective(layout: any): void {
   if (isBijective(layout)) return;
   const fail = failing("assertBijective", () => show(layout));

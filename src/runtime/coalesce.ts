@@ -16,8 +16,8 @@ import { type Mode, modesOf } from "./modes.js";
  */
 export function coalesce<L extends AnyLayout, const P extends HTuple<number | null> = null>(
   layout: L,
-  profile?: Accepted<P, Coalesce<L, P>>,
-): Layout<ResultShape<Coalesce<L, P>>, ResultStride<Coalesce<L, P>>>;
+  profile?: Accepted<P, NoInfer<Coalesce<L, P>>, "coalesce">,
+): Layout<ResultShape<NoInfer<Coalesce<L, P>>>, ResultStride<NoInfer<Coalesce<L, P>>>>;
 export function coalesce(layout: AnyLayout, profile: unknown = null): AnyLayout {
   const fail = failing("coalesce", () => show(layout));
   layoutIn(layout, fail);

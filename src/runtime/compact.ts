@@ -1,4 +1,5 @@
 import type { IsCompact } from "../types/compact.js";
+import type { Answer } from "../types/diagnostic.js";
 import type { AnyLayout } from "../types/layout.js";
 import { offsetOf } from "./coordinate.js";
 import { exactly, failing } from "./diagnostic.js";
@@ -14,7 +15,7 @@ import { modesOf } from "./modes.js";
  * Decided by the strides alone: sorted, each continues the ones before it (paper, section 5.4.1).
  * @example isCompact(layout("(4,8):(8,-1)")) // true
  */
-export function isCompact<L extends AnyLayout>(layout: L): IsCompact<L>;
+export function isCompact<L extends AnyLayout>(layout: L): Answer<NoInfer<IsCompact<L>>, "isCompact">;
 export function isCompact(layout: AnyLayout): boolean {
   const fail = failing("isCompact", () => show(layout));
   return breach(placed(modesOf(layoutIn(layout, fail)))) === null;

@@ -19,9 +19,9 @@ import { extent, extentsOf } from "./shape.js";
  * @example complement(layout("(4,8):(1,8)"), 256) // prints as (2,4):(4,64)
  */
 export function complement<L extends AnyLayout, const B extends IntTuple | AnyLayout | null = null>(
-  layout: Accepted<L, Complement<L, B>>,
+  layout: Accepted<L, NoInfer<Complement<L, B>>, "complement">,
   bound?: B,
-): Layout<ResultShape<Complement<L, B>>, ResultStride<Complement<L, B>>>;
+): Layout<ResultShape<NoInfer<Complement<L, B>>>, ResultStride<NoInfer<Complement<L, B>>>>;
 export function complement(layout: unknown, bound: IntTuple | AnyLayout | null = null): AnyLayout {
   const fail = failing("complement", () => show(layout));
   const modes = modesOf(layoutIn(layout, fail));

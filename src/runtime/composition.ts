@@ -20,8 +20,8 @@ import { byMode } from "./tiler.js";
  */
 export function composition<A extends AnyLayout, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, Composition<A, T>>,
-): Layout<ResultShape<Composition<A, T>>, ResultStride<Composition<A, T>>>;
+  tiler: Accepted<T, NoInfer<Composition<A, T>>, "composition">,
+): Layout<ResultShape<NoInfer<Composition<A, T>>>, ResultStride<NoInfer<Composition<A, T>>>>;
 export function composition(left: AnyLayout, tiler: unknown): AnyLayout {
   return byMode({ operation: "composition", sign: "∘", of: composed }, left, tiler as Tiler);
 }

@@ -22,8 +22,8 @@ import { byMode, type Job } from "./tiler.js";
  */
 export function logicalDivide<A extends AnyLayout, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, LogicalDivide<A, T>>,
-): Layout<ResultShape<LogicalDivide<A, T>>, ResultStride<LogicalDivide<A, T>>>;
+  tiler: Accepted<T, NoInfer<LogicalDivide<A, T>>, "logicalDivide">,
+): Layout<ResultShape<NoInfer<LogicalDivide<A, T>>>, ResultStride<NoInfer<LogicalDivide<A, T>>>>;
 export function logicalDivide(left: AnyLayout, tiler: unknown): AnyLayout {
   return byMode(dividing("logicalDivide"), left, tiler as Tiler);
 }
@@ -34,8 +34,8 @@ export function logicalDivide(left: AnyLayout, tiler: unknown): AnyLayout {
  */
 export function zippedDivide<A extends AnyLayout, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, ZippedDivide<A, T>>,
-): Layout<ResultShape<ZippedDivide<A, T>>, ResultStride<ZippedDivide<A, T>>>;
+  tiler: Accepted<T, NoInfer<ZippedDivide<A, T>>, "zippedDivide">,
+): Layout<ResultShape<NoInfer<ZippedDivide<A, T>>>, ResultStride<NoInfer<ZippedDivide<A, T>>>>;
 export function zippedDivide(left: AnyLayout, tiler: unknown): AnyLayout {
   return zipped(dividing("zippedDivide"), left, tiler as Tiler);
 }
@@ -46,8 +46,8 @@ export function zippedDivide(left: AnyLayout, tiler: unknown): AnyLayout {
  */
 export function tiledDivide<A extends AnyLayout, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, TiledDivide<A, T>>,
-): Layout<ResultShape<TiledDivide<A, T>>, ResultStride<TiledDivide<A, T>>>;
+  tiler: Accepted<T, NoInfer<TiledDivide<A, T>>, "tiledDivide">,
+): Layout<ResultShape<NoInfer<TiledDivide<A, T>>>, ResultStride<NoInfer<TiledDivide<A, T>>>>;
 export function tiledDivide(left: AnyLayout, tiler: unknown): AnyLayout {
   return tiled(dividing("tiledDivide"), left, tiler as Tiler);
 }
@@ -58,8 +58,8 @@ export function tiledDivide(left: AnyLayout, tiler: unknown): AnyLayout {
  */
 export function flatDivide<A extends AnyLayout, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, FlatDivide<A, T>>,
-): Layout<ResultShape<FlatDivide<A, T>>, ResultStride<FlatDivide<A, T>>>;
+  tiler: Accepted<T, NoInfer<FlatDivide<A, T>>, "flatDivide">,
+): Layout<ResultShape<NoInfer<FlatDivide<A, T>>>, ResultStride<NoInfer<FlatDivide<A, T>>>>;
 export function flatDivide(left: AnyLayout, tiler: unknown): AnyLayout {
   return flat(dividing("flatDivide"), left, tiler as Tiler);
 }

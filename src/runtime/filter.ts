@@ -14,7 +14,7 @@ import { modesOf } from "./modes.js";
  */
 export function filterZeros<L extends AnyLayout>(
   layout: L,
-): Layout<ResultShape<FilterZeros<L>>, ResultStride<FilterZeros<L>>>;
+): Layout<ResultShape<NoInfer<FilterZeros<L>>>, ResultStride<NoInfer<FilterZeros<L>>>>;
 export function filterZeros(layout: AnyLayout): AnyLayout {
   const fail = failing("filterZeros", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
@@ -27,7 +27,7 @@ export function filterZeros(layout: AnyLayout): AnyLayout {
  */
 export function filter<L extends AnyLayout>(
   layout: L,
-): Layout<ResultShape<Filter<L>>, ResultStride<Filter<L>>>;
+): Layout<ResultShape<NoInfer<Filter<L>>>, ResultStride<NoInfer<Filter<L>>>>;
 export function filter(layout: AnyLayout): AnyLayout {
   const fail = failing("filter", () => show(layout));
   return layoutOf(joined(modesOf(layoutIn(layout, fail)).filter(([, stride]) => stride !== 0)));

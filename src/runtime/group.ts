@@ -12,8 +12,8 @@ import { concatOf, layoutIn, modesIn } from "./layout.js";
 export function group<L extends AnyLayout, const B extends number, const E extends number>(
   layout: L,
   begin: B,
-  end: Accepted<E, Group<L, B, E>>,
-): Layout<ResultShape<Group<L, B, E>>, ResultStride<Group<L, B, E>>>;
+  end: Accepted<E, NoInfer<Group<L, B, E>>, "group">,
+): Layout<ResultShape<NoInfer<Group<L, B, E>>>, ResultStride<NoInfer<Group<L, B, E>>>>;
 export function group(layout: AnyLayout, begin: number, end: any): AnyLayout {
   const fail = failing("group", () => show(layout));
   const modes = modesIn(layoutIn(layout, fail));
@@ -30,8 +30,8 @@ export function group(layout: AnyLayout, begin: number, end: any): AnyLayout {
  */
 export function select<L extends AnyLayout, const I extends readonly number[]>(
   layout: L,
-  ...modes: AcceptedEach<I, Select<L, I>>
-): Layout<ResultShape<Select<L, I>>, ResultStride<Select<L, I>>>;
+  ...modes: AcceptedEach<I, NoInfer<Select<L, I>>, "select">
+): Layout<ResultShape<NoInfer<Select<L, I>>>, ResultStride<NoInfer<Select<L, I>>>>;
 export function select(layout: AnyLayout, ...modes: any): AnyLayout {
   const fail = failing("select", () => show(layout));
   const all = modesIn(layoutIn(layout, fail));

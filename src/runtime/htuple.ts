@@ -1,3 +1,4 @@
+import type { Answer } from "../types/diagnostic.js";
 import type { Congruent, Depth, Flatten, HTuple, IntTuple, Rank, WeaklyCongruent } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import { clip, type Fail, failing } from "./diagnostic.js";
@@ -17,7 +18,7 @@ export function isTuple<T>(value: HTuple<T>): value is readonly HTuple<T>[] {
  * How many modes a tuple or a layout has; an element is one (paper, section 4.1).
  * @example rank([4, [3, 2]]) // 2
  */
-export function rank<const X extends IntTuple | AnyLayout>(x: X): Rank<X>;
+export function rank<const X extends IntTuple | AnyLayout>(x: X): Answer<NoInfer<Rank<X>>, "rank">;
 export function rank(x: IntTuple | AnyLayout): number {
   const tuple = integersOf(
     shapeOf(x),
@@ -30,7 +31,7 @@ export function rank(x: IntTuple | AnyLayout): number {
  * How deep the tuples of a tuple or of a layout nest; an element has depth 0 (paper, section 4.1).
  * @example depth([4, [3, 2]]) // 2
  */
-export function depth<const X extends IntTuple | AnyLayout>(x: X): Depth<X>;
+export function depth<const X extends IntTuple | AnyLayout>(x: X): Answer<NoInfer<Depth<X>>, "depth">;
 export function depth(x: IntTuple | AnyLayout): number {
   const below = (tuple: IntTuple): number =>
     isTuple(tuple) ? 1 + tuple.reduce<number>((most, mode) => Math.max(most, below(mode)), 0) : 0;
@@ -46,7 +47,7 @@ export function depth(x: IntTuple | AnyLayout): number {
  * All elements in one tuple; an element stays itself. A layout is refused: its shape and stride flatten apart.
  * @example flatten([4, [3, [2]]]) // [4, 3, 2]
  */
-export function flatten<const T extends IntTuple>(tuple: T): Flatten<T>;
+export function flatten<const T extends IntTuple>(tuple: T): Answer<NoInfer<Flatten<T>>, "flatten">;
 export function flatten(tuple: IntTuple): number | readonly number[] {
   const fail = failing("flatten", () => show(tuple));
   const checked = integersOf(tuple, fail);
@@ -60,7 +61,7 @@ export function flatten(tuple: IntTuple): number | readonly number[] {
 export function congruent<const P extends IntTuple | AnyLayout, const S extends IntTuple | AnyLayout>(
   p: P,
   s: S,
-): Congruent<P, S>;
+): Answer<NoInfer<Congruent<P, S>>, "congruent">;
 export function congruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
   const fail = failing("congruent", () => `${show(p)}, ${show(s)}`);
   return sameProfile(integersOf(shapeOf(p), fail), integersOf(shapeOf(s), fail));
@@ -73,7 +74,7 @@ export function congruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boo
 export function weaklyCongruent<const P extends IntTuple | AnyLayout, const S extends IntTuple | AnyLayout>(
   p: P,
   s: S,
-): WeaklyCongruent<P, S>;
+): Answer<NoInfer<WeaklyCongruent<P, S>>, "weaklyCongruent">;
 export function weaklyCongruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
   const fail = failing("weaklyCongruent", () => `${show(p)}, ${show(s)}`);
   return refines(integersOf(shapeOf(p), fail), integersOf(shapeOf(s), fail));

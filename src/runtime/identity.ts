@@ -13,8 +13,8 @@ import { compact } from "./stride.js";
  * @example identityLayout([3, [4, 2]]) // prints as (3,(4,2)):(1,(3,12))
  */
 export function identityLayout<const X extends IntTuple | AnyLayout>(
-  shape: Accepted<X, IdentityLayout<X>>,
-): Layout<ResultShape<IdentityLayout<X>>, ResultStride<IdentityLayout<X>>>;
+  shape: Accepted<X, NoInfer<IdentityLayout<X>>, "identityLayout">,
+): Layout<ResultShape<NoInfer<IdentityLayout<X>>>, ResultStride<NoInfer<IdentityLayout<X>>>>;
 export function identityLayout(shape: unknown): AnyLayout {
   const fail = failing("identityLayout", () => show(shape));
   const extents = extentsOf(shapeOf(shape), fail);

@@ -1,4 +1,4 @@
-import type { Accepted } from "../types/diagnostic.js";
+import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { AssertInjective, Collision, IsInjective } from "../types/injective.js";
 import type { AnyLayout } from "../types/layout.js";
 import { combination } from "./combination.js";
@@ -14,7 +14,7 @@ import { modesOf } from "./modes.js";
  * modes that interleave by a search in little memory, which in the worst case takes exponential time.
  * @example isInjective(layout("(2,3):(3,2)")) // true
  */
-export function isInjective<L extends AnyLayout>(layout: L): IsInjective<L>;
+export function isInjective<L extends AnyLayout>(layout: L): Answer<NoInfer<IsInjective<L>>, "isInjective">;
 export function isInjective(layout: AnyLayout): boolean {
   return collisionOf("isInjective", layout) === null;
 }
@@ -23,13 +23,15 @@ export function isInjective(layout: AnyLayout): boolean {
  * Two integer coordinates that go to one offset; `null` where there are none.
  * @example collision(layout("(4,8):(1,2)")) // [2, 4]
  */
-export function collision<L extends AnyLayout>(layout: L): Collision<L>;
+export function collision<L extends AnyLayout>(layout: L): Answer<NoInfer<Collision<L>>, "collision">;
 export function collision(layout: AnyLayout): readonly [number, number] | null {
   return collisionOf("collision", layout);
 }
 
 /** Refuses a layout that is not injective, and names two coordinates that collide. */
-export function assertInjective<L extends AnyLayout>(layout: Accepted<L, AssertInjective<L>>): void;
+export function assertInjective<L extends AnyLayout>(
+  layout: Accepted<L, NoInfer<AssertInjective<L>>, "assertInjective">,
+): void;
 export function assertInjective(layout: any): void {
   const found = collisionOf("assertInjective", layout);
   if (found === null) return;

@@ -15,8 +15,8 @@ import { extent } from "./shape.js";
  * @example rightInverse(layout("(3,7,5):(5,15,1)")) // prints as (5,21):(21,1)
  */
 export function rightInverse<L extends AnyLayout>(
-  layout: Accepted<L, RightInverse<L>>,
-): Layout<ResultShape<RightInverse<L>>, ResultStride<RightInverse<L>>>;
+  layout: Accepted<L, NoInfer<RightInverse<L>>, "rightInverse">,
+): Layout<ResultShape<NoInfer<RightInverse<L>>>, ResultStride<NoInfer<RightInverse<L>>>>;
 export function rightInverse(layout: unknown): AnyLayout {
   const fail = failing("rightInverse", () => show(layout));
   return layoutOf(joined(continuing(modesOf(layoutIn(layout, fail))).map(({ size, at }) => [size, at])));
@@ -29,8 +29,8 @@ export function rightInverse(layout: unknown): AnyLayout {
  * @example leftInverse(layout("(4,8):(1,5)")) // prints as (5,8):(1,4)
  */
 export function leftInverse<L extends AnyLayout>(
-  layout: Accepted<L, LeftInverse<L>>,
-): Layout<ResultShape<LeftInverse<L>>, ResultStride<LeftInverse<L>>>;
+  layout: Accepted<L, NoInfer<LeftInverse<L>>, "leftInverse">,
+): Layout<ResultShape<NoInfer<LeftInverse<L>>>, ResultStride<NoInfer<LeftInverse<L>>>>;
 export function leftInverse(layout: unknown): AnyLayout {
   const fail = failing("leftInverse", () => show(layout));
   const modes = modesOf(layoutIn(layout, fail));
@@ -43,7 +43,7 @@ export function leftInverse(layout: unknown): AnyLayout {
  */
 export function nullspace<L extends AnyLayout>(
   layout: L,
-): Layout<ResultShape<Nullspace<L>>, ResultStride<Nullspace<L>>>;
+): Layout<ResultShape<NoInfer<Nullspace<L>>>, ResultStride<NoInfer<Nullspace<L>>>>;
 export function nullspace(layout: AnyLayout): AnyLayout {
   const fail = failing("nullspace", () => show(layout));
   const still = placed(modesOf(layoutIn(layout, fail))).filter(({ stride }) => stride === 0);

@@ -29,9 +29,9 @@ import { compact } from "./stride.js";
  * @example layout("(4,8)") // prints as (4,8):(1,4)
  */
 export function layout<const S extends IntTuple | string, const D extends IntTuple = never>(
-  shape: Accepted<S, LayoutOf<S, D>>,
+  shape: Accepted<S, NoInfer<LayoutOf<S, D>>, "layout">,
   stride?: D,
-): Layout<ResultShape<LayoutOf<S, D>>, ResultStride<LayoutOf<S, D>>>;
+): Layout<ResultShape<NoInfer<LayoutOf<S, D>>>, ResultStride<NoInfer<LayoutOf<S, D>>>>;
 export function layout(shape: IntTuple | string, stride?: IntTuple): AnyLayout {
   if (typeof shape !== "string" || stride !== undefined) return checked(shape, stride);
   const read = parse(shape);
@@ -50,7 +50,7 @@ export function isLayout(value: unknown): value is AnyLayout {
  * A layout as it is written.
  * @example print(layout([4, 8])) // "(4,8):(1,4)"
  */
-export function print<L extends AnyLayout>(of: L): Print<L>;
+export function print<L extends AnyLayout>(of: L): Answer<NoInfer<Print<L>>, "print">;
 export function print(of: AnyLayout): string {
   const { shape, stride } = layoutIn(
     of,
@@ -68,8 +68,8 @@ export function print(of: AnyLayout): string {
  */
 export function at<L extends AnyLayout, const C extends readonly IntTuple[]>(
   of: L,
-  ...coordinate: AcceptedEach<C, At<L, C>>
-): Answer<At<L, C>>;
+  ...coordinate: AcceptedEach<C, NoInfer<At<L, C>>, "at">
+): Answer<NoInfer<At<L, C>>, "at">;
 export function at(of: AnyLayout, ...coordinate: any): unknown {
   const fail = failing("at", () => show(of));
   return offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layoutIn(of, fail), fail);
@@ -82,7 +82,7 @@ export function at(of: AnyLayout, ...coordinate: any): unknown {
  */
 export function concat<const L extends readonly AnyLayout[]>(
   ...layouts: L
-): Layout<ResultShape<Concat<L>>, ResultStride<Concat<L>>>;
+): Layout<ResultShape<NoInfer<Concat<L>>>, ResultStride<NoInfer<Concat<L>>>>;
 export function concat(...layouts: readonly AnyLayout[]): AnyLayout {
   const fail = failing("concat", () => show(layouts));
   if (layouts.length === 0) fail("extent", "()");
@@ -96,8 +96,8 @@ export function concat(...layouts: readonly AnyLayout[]): AnyLayout {
  */
 export function mode<L extends AnyLayout, const I extends number>(
   of: L,
-  i: Accepted<I, Mode<L, I>>,
-): Layout<ResultShape<Mode<L, I>>, ResultStride<Mode<L, I>>>;
+  i: Accepted<I, NoInfer<Mode<L, I>>, "mode">,
+): Layout<ResultShape<NoInfer<Mode<L, I>>>, ResultStride<NoInfer<Mode<L, I>>>>;
 export function mode(of: AnyLayout, i: unknown): AnyLayout {
   const fail = failing("mode", () => show(of));
   const modes = modesIn(layoutIn(of, fail));
@@ -109,7 +109,9 @@ export function mode(of: AnyLayout, i: unknown): AnyLayout {
  * The span of the offsets: 1 + Σ (s-1)·|d|. Refused past 2^53-1.
  * @example cosize(layout("(4,8):(1,-4)")) // 32
  */
-export function cosize<L extends AnyLayout>(of: Accepted<L, Cosize<L>>): Answer<Cosize<L>>;
+export function cosize<L extends AnyLayout>(
+  of: Accepted<L, NoInfer<Cosize<L>>, "cosize">,
+): Answer<NoInfer<Cosize<L>>, "cosize">;
 export function cosize(of: unknown): number {
   const fail = failing("cosize", () => show(of));
   const { shape, stride } = layoutIn(of, fail);
@@ -122,7 +124,10 @@ export function cosize(of: unknown): number {
  * Whether two layouts have the same shape and the same stride; layouts that differ may still be the same function.
  * @example equal(layout("4:1"), layout("(4):(1)")) // false
  */
-export function equal<A extends AnyLayout, B extends AnyLayout>(a: A, b: B): Equal<A, B>;
+export function equal<A extends AnyLayout, B extends AnyLayout>(
+  a: A,
+  b: B,
+): Answer<NoInfer<Equal<A, B>>, "equal">;
 export function equal(a: AnyLayout, b: AnyLayout): boolean {
   const fail = failing("equal", () => `${show(a)}, ${show(b)}`);
   return print(layoutIn(a, fail)) === print(layoutIn(b, fail));

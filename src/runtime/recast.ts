@@ -21,8 +21,8 @@ import { extent } from "./shape.js";
 export function recast<L extends AnyLayout, const F extends number, const T extends number>(
   layout: L,
   fromBits: F,
-  toBits: Accepted<T, Recast<L, F, T>>,
-): Layout<ResultShape<Recast<L, F, T>>, ResultStride<Recast<L, F, T>>>;
+  toBits: Accepted<T, NoInfer<Recast<L, F, T>>, "recast">,
+): Layout<ResultShape<NoInfer<Recast<L, F, T>>>, ResultStride<NoInfer<Recast<L, F, T>>>>;
 export function recast(layout: AnyLayout, fromBits: number, toBits: any): AnyLayout {
   const fail = failing("recast", () => `${show(layout)}, ${show(fromBits)} to ${show(toBits)} bits`);
   layoutIn(layout, fail);

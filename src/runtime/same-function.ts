@@ -1,4 +1,4 @@
-import type { Accepted } from "../types/diagnostic.js";
+import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { AnyLayout } from "../types/layout.js";
 import type { AssertSameFunction, Difference, SameFunction } from "../types/same-function.js";
 import { joined } from "./coalesce.js";
@@ -13,7 +13,10 @@ import { type Mode, modesOf } from "./modes.js";
  * coalesced forms are then the same: each mode of one is where the function first stops being a multiple.
  * @example sameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1")) // true
  */
-export function sameFunction<A extends AnyLayout, B extends AnyLayout>(a: A, b: B): SameFunction<A, B>;
+export function sameFunction<A extends AnyLayout, B extends AnyLayout>(
+  a: A,
+  b: B,
+): Answer<NoInfer<SameFunction<A, B>>, "sameFunction">;
 export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
   const fail = failing("sameFunction", () => `${show(a)}, ${show(b)}`);
   layoutIn(a, fail);
@@ -27,7 +30,10 @@ export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
  * size.
  * @example difference(layout("(4,8):(1,4)"), layout("(4,8):(1,5)")) // 4
  */
-export function difference<A extends AnyLayout, B extends AnyLayout>(a: A, b: B): Difference<A, B>;
+export function difference<A extends AnyLayout, B extends AnyLayout>(
+  a: A,
+  b: B,
+): Answer<NoInfer<Difference<A, B>>, "difference">;
 export function difference(a: AnyLayout, b: AnyLayout): number | null {
   const fail = failing("difference", () => `${show(a)}, ${show(b)}`);
   return differenceIn(modesOf(layoutIn(a, fail)), modesOf(layoutIn(b, fail)));
@@ -36,7 +42,7 @@ export function difference(a: AnyLayout, b: AnyLayout): number | null {
 /** Refuses layouts that are not the same function, and names the sizes or a coordinate at which they differ. */
 export function assertSameFunction<A extends AnyLayout, B extends AnyLayout>(
   a: A,
-  b: Accepted<B, AssertSameFunction<A, B>>,
+  b: Accepted<B, NoInfer<AssertSameFunction<A, B>>, "assertSameFunction">,
 ): void;
 export function assertSameFunction(a: AnyLayout, b: any): void {
   const fail = failing("assertSameFunction", () => `${show(a)}, ${show(b)}`);

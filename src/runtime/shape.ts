@@ -10,7 +10,9 @@ import { multiply } from "./integer.js";
  * How many coordinates a shape or a layout has (paper, section 4.2). Refused past 2^53-1.
  * @example size([4, [3, 2]]) // 24
  */
-export function size<const X extends IntTuple | AnyLayout>(x: Accepted<X, Size<X>>): Answer<Size<X>>;
+export function size<const X extends IntTuple | AnyLayout>(
+  x: Accepted<X, NoInfer<Size<X>>, "size">,
+): Answer<NoInfer<Size<X>>, "size">;
 export function size(x: IntTuple | AnyLayout): number {
   const fail = failing("size", () => show(shapeOf(x)));
   const shape = extentsOf(shapeOf(x), fail);
@@ -24,7 +26,7 @@ export function size(x: IntTuple | AnyLayout): number {
 export function compatible<const P extends IntTuple | AnyLayout, const S extends IntTuple | AnyLayout>(
   p: P,
   s: S,
-): Compatible<P, S>;
+): Answer<NoInfer<Compatible<P, S>>, "compatible">;
 export function compatible(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
   const fail = failing("compatible", () => `${show(p)}, ${show(s)}`);
   const coarsens = (coarse: IntTuple, fine: IntTuple): boolean => {

@@ -24,9 +24,9 @@ import { laid, layoutIn } from "./layout.js";
  */
 export function slice<L extends AnyLayout, const C extends readonly SliceCoordinate[]>(
   layout: L,
-  ...coordinate: AcceptedEach<C, Slice<L, C>>
+  ...coordinate: AcceptedEach<C, NoInfer<Slice<L, C>>, "slice">
 ): Sliced<
-  Layout<ResultShape<ResultLayout<Slice<L, C>>>, ResultStride<ResultLayout<Slice<L, C>>>>,
+  Layout<ResultShape<NoInfer<ResultLayout<Slice<L, C>>>>, ResultStride<NoInfer<ResultLayout<Slice<L, C>>>>>,
   ResultOffset<Slice<L, C>>
 >;
 export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
@@ -50,9 +50,12 @@ export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, 
  */
 export function domainOffset<L extends AnyLayout, const C extends readonly IntTuple[]>(
   layout: L,
-  ...coordinate: AcceptedEach<C, DomainOffset<L, C>>
+  ...coordinate: AcceptedEach<C, NoInfer<DomainOffset<L, C>>, "domainOffset">
 ): Sliced<
-  Layout<ResultShape<ResultLayout<DomainOffset<L, C>>>, ResultStride<ResultLayout<DomainOffset<L, C>>>>,
+  Layout<
+    ResultShape<NoInfer<ResultLayout<DomainOffset<L, C>>>>,
+    ResultStride<NoInfer<ResultLayout<DomainOffset<L, C>>>>
+  >,
   ResultOffset<DomainOffset<L, C>>
 >;
 export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {

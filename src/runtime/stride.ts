@@ -1,3 +1,4 @@
+import type { Answer } from "../types/diagnostic.js";
 import type { IntTuple, ShapeOf } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import type { CompactStride } from "../types/stride.js";
@@ -11,7 +12,9 @@ import { extentsOf } from "./shape.js";
  * extents to its left (paper, section 5.3.3). Refused past 2^53-1.
  * @example compactStride([4, [3, 2]]) // [1, [4, 12]]
  */
-export function compactStride<const S extends IntTuple | AnyLayout>(shape: S): CompactStride<ShapeOf<S>>;
+export function compactStride<const S extends IntTuple | AnyLayout>(
+  shape: S,
+): Answer<NoInfer<CompactStride<ShapeOf<S>>>, "compactStride">;
 export function compactStride(shape: IntTuple | AnyLayout): IntTuple {
   const fail = failing("compactStride", () => show(shapeOf(shape)));
   const extents = extentsOf(shapeOf(shape), fail);

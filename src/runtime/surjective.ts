@@ -1,4 +1,4 @@
-import type { Accepted } from "../types/diagnostic.js";
+import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import type { AssertSurjective, IsSurjective, Missing } from "../types/surjective.js";
@@ -18,7 +18,7 @@ import { extent, extentsOf } from "./shape.js";
 export function isSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
   layout: L,
   codomain?: C,
-): IsSurjective<L, C>;
+): Answer<NoInfer<IsSurjective<L, C>>, "isSurjective">;
 export function isSurjective(layout: AnyLayout, codomain: IntTuple | AnyLayout | null = null): boolean {
   return missingFrom("isSurjective", layout, codomain) === null;
 }
@@ -30,14 +30,14 @@ export function isSurjective(layout: AnyLayout, codomain: IntTuple | AnyLayout |
 export function missing<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
   layout: L,
   codomain?: C,
-): Missing<L, C>;
+): Answer<NoInfer<Missing<L, C>>, "missing">;
 export function missing(layout: AnyLayout, codomain: IntTuple | AnyLayout | null = null): number | null {
   return missingFrom("missing", layout, codomain);
 }
 
 /** Refuses a layout that is not surjective, and names an offset that is missing. */
 export function assertSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
-  layout: Accepted<L, AssertSurjective<L, C>>,
+  layout: Accepted<L, NoInfer<AssertSurjective<L, C>>, "assertSurjective">,
   codomain?: C,
 ): void;
 export function assertSurjective(layout: any, codomain: IntTuple | AnyLayout | null = null): void {

@@ -24,9 +24,9 @@ export function tileToShape<
   const O extends IntTuple | null = null,
 >(
   tile: T,
-  shape: Accepted<S, TileToShape<T, S, O>>,
+  shape: Accepted<S, NoInfer<TileToShape<T, S, O>>, "tileToShape">,
   order?: O,
-): Layout<ResultShape<TileToShape<T, S, O>>, ResultStride<TileToShape<T, S, O>>>;
+): Layout<ResultShape<NoInfer<TileToShape<T, S, O>>>, ResultStride<NoInfer<TileToShape<T, S, O>>>>;
 export function tileToShape(tile: AnyLayout, shape: unknown, order: IntTuple | null = null): AnyLayout {
   const fail = failing("tileToShape", () => `${show(tile)}, ${show(shape)}`);
   const modes = modesIn(layoutIn(tile, fail));

@@ -19,9 +19,9 @@ import { commonRun } from "./vector.js";
  */
 export function vectorWidth<A extends AnyLayout, B extends AnyLayout, const M extends number | null = null>(
   a: A,
-  b: Accepted<B, VectorWidth<A, B, M>>,
+  b: Accepted<B, NoInfer<VectorWidth<A, B, M>>, "vectorWidth">,
   most?: M,
-): Answer<VectorWidth<A, B, M>>;
+): Answer<NoInfer<VectorWidth<A, B, M>>, "vectorWidth">;
 export function vectorWidth(a: AnyLayout, b: any, most: number | null = null): number {
   const fail = failing("vectorWidth", () => `${show(a)}, ${show(b)}`);
   if (most !== null) integerIn(most, fail, "extent", Number.isInteger(most) && most > 0);

@@ -16,8 +16,8 @@ import { commonStart, sizeOfModes } from "./same-function.js";
  */
 export function maxCommonVector<A extends AnyLayout, B extends AnyLayout>(
   a: A,
-  b: Accepted<B, MaxCommonVector<A, B>>,
-): Answer<MaxCommonVector<A, B>>;
+  b: Accepted<B, NoInfer<MaxCommonVector<A, B>>, "maxCommonVector">,
+): Answer<NoInfer<MaxCommonVector<A, B>>, "maxCommonVector">;
 export function maxCommonVector(a: AnyLayout, b: any): number {
   return sizeOfModes(commonRun("maxCommonVector", a, b));
 }
@@ -29,8 +29,8 @@ export function maxCommonVector(a: AnyLayout, b: any): number {
  */
 export function maxCommonLayout<A extends AnyLayout, B extends AnyLayout>(
   a: A,
-  b: Accepted<B, MaxCommonLayout<A, B>>,
-): Layout<ResultShape<MaxCommonLayout<A, B>>, ResultStride<MaxCommonLayout<A, B>>>;
+  b: Accepted<B, NoInfer<MaxCommonLayout<A, B>>, "maxCommonLayout">,
+): Layout<ResultShape<NoInfer<MaxCommonLayout<A, B>>>, ResultStride<NoInfer<MaxCommonLayout<A, B>>>>;
 export function maxCommonLayout(a: AnyLayout, b: any): AnyLayout {
   return layoutOf(joined(commonRun("maxCommonLayout", a, b)));
 }

@@ -16,8 +16,8 @@ import { compact } from "./stride.js";
  */
 export function withShape<L extends AnyLayout, const X extends IntTuple | AnyLayout>(
   layout: L,
-  shape: Accepted<X, WithShape<L, X>>,
-): Layout<ResultShape<WithShape<L, X>>, ResultStride<WithShape<L, X>>>;
+  shape: Accepted<X, NoInfer<WithShape<L, X>>, "withShape">,
+): Layout<ResultShape<NoInfer<WithShape<L, X>>>, ResultStride<NoInfer<WithShape<L, X>>>>;
 export function withShape(layout: AnyLayout, shape: unknown): AnyLayout {
   const fail = failing("withShape", () => `${show(layout)}, ${show(shape)}`);
   const extents = extentsOf(shapeOf(shape), fail);

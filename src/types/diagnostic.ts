@@ -57,8 +57,8 @@ export type Refusal<
     ? LayoutError<`✗ ${Operation}: ${Operands}: ${Sentence}`>
     : never;
 
-/** The sentence of a refusal, `never` for anything else. */
-export type MessageOf<R> = R extends LayoutError<infer Message> ? Message : never;
+/** The sentence of a refusal, `never` for anything else. In a tuple: see `Accepted`. */
+export type MessageOf<R> = [Extract<R, LayoutError>] extends [LayoutError<infer Message>] ? Message : never;
 
 /** `Text` cut to 40 characters with an ellipsis: two operands and a sentence stay under 200. */
 export type Clip<
@@ -94,22 +94,28 @@ export type IsRefused<R> = 0 extends 1 & R
   ? false
   : [R] extends [never]
     ? false
-    : [R] extends [LayoutError]
-      ? [MessageOf<R>] extends [never]
+    : [R] extends [LayoutError<infer Message>]
+      ? [Message] extends [never]
         ? false
         : true
       : false;
 
 /**
- * The type of an argument `T` that makes the result `R`: itself, or the sentence that refuses it.
- * `T` stands in the true branch, for there alone inference keeps its literals.
+ * The type of an argument `T` that makes the result `R`: itself, or the sentence that refuses it. `T` stands in the true
+ * branch, for there alone inference keeps its literals. `Name` tells operations apart: where two are compared, as in an
+ * array of them, the compiler sees by it that they differ, and would else compare the whole algebra behind `R`. For the
+ * same reason nothing here distributes over `R` while it is not known, and `R` comes as `NoInfer`.
  */
-export type Accepted<T, R> = IsRefused<R> extends false ? T : MessageOf<R>;
+export type Accepted<T, R, Name> = IsRefused<R> extends false | Named<Name> ? T : MessageOf<R>;
+
+interface Named<out Name> {
+  readonly name: Name;
+}
 
 /** The same for the arguments of a rest parameter: each takes the sentence. */
-export type AcceptedEach<Arguments, R> = {
-  [I in keyof Arguments]: IsRefused<R> extends false ? Arguments[I] : MessageOf<R>;
+export type AcceptedEach<Arguments, R, Name> = {
+  [I in keyof Arguments]: IsRefused<R> extends false | Named<Name> ? Arguments[I] : MessageOf<R>;
 };
 
-/** The value of a result, `never` for a refusal, which is thrown. */
-export type Answer<R> = R extends LayoutError ? never : R;
+/** The value of the result `R` of the operation `Name`, `never` for a refusal, which is thrown. */
+export type Answer<R, Name> = [Exclude<R, LayoutError>, Name] extends [infer Value, Name] ? Value : never;

@@ -52,7 +52,7 @@ type FirstFault<All, Code> = All extends readonly [infer Head, ...infer Tail]
 export type ExtentFault<N> = FaultOf<N, "extent">;
 
 type FaultOf<N, Code> = N extends readonly unknown[]
-  ? Code extends "extent"
+  ? [N, Code] extends [readonly [], "extent"]
     ? Fault<Code, "()">
     : null
   : NumeralOf<N> extends infer Numeral

@@ -20,10 +20,12 @@ export interface Layout<out Shape = IntTuple, out Stride = IntTuple> {
 }
 
 /** The shape of a resulting layout; `never` after a refusal, so that further calls stay quiet. */
-export type ResultShape<R> = R extends Layout<infer Shape, unknown> ? Shape : never;
+export type ResultShape<R> = [Exclude<R, LayoutError>] extends [infer L] ? ShapeIn<L> : never;
+type ShapeIn<L> = L extends Layout<infer Shape, unknown> ? Shape : never;
 
 /** The stride of a resulting layout, as its shape. */
-export type ResultStride<R> = R extends Layout<unknown, infer Stride> ? Stride : never;
+export type ResultStride<R> = [Exclude<R, LayoutError>] extends [infer L] ? StrideIn<L> : never;
+type StrideIn<L> = L extends Layout<unknown, infer Stride> ? Stride : never;
 
 /** Any layout. */
 export type AnyLayout = Layout<unknown, unknown>;
@@ -38,9 +40,12 @@ export type Print<L> =
 /** A layout as a message shows it, `?` for what is not known statically. */
 export type TextOfLayout<L> = L extends Layout<infer S, infer D> ? `${TextOf<S>}:${TextOf<D>}` : never;
 
-/** What `layout(source, stride)` makes: of a text, of a shape and a stride, or of a shape alone. */
+/**
+ * What `layout(source, stride)` makes: of a text, of a shape and a stride, or of a shape alone. A text that is no literal
+ * (all its keys are optional) is open.
+ */
 export type LayoutOf<Source, Stride = never> = Source extends string
-  ? string extends Source
+  ? {} extends { [K in Source]: 1 }
     ? Layout
     : [Stride] extends [never]
       ? Read<Parse<Source>>
