@@ -64,8 +64,6 @@ composition(layout("(4,8):(8,1)"), layout("4:-1"));
 // @ts-expect-error
 composition(F, [4, 6, 8, 10]);
 // @ts-expect-error
-composition(F, [4, 4]);
-// @ts-expect-error
 composition(F, -4);
 // @ts-expect-error
 composition(F, 0);

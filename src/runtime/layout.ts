@@ -81,9 +81,9 @@ export function at(of: AnyLayout, ...coordinate: any): unknown {
  * @example concat(layout("4:1"), layout("(2,3):(8,4)")) // prints as (4,(2,3)):(1,(8,4))
  */
 export function concat<const L extends readonly AnyLayout[]>(
-  ...layouts: L
+  ...layouts: AcceptedEach<L, NoInfer<Concat<L>>, "concat">
 ): Layout<ResultShape<NoInfer<Concat<L>>>, ResultStride<NoInfer<Concat<L>>>>;
-export function concat(...layouts: readonly AnyLayout[]): AnyLayout {
+export function concat(...layouts: any): AnyLayout {
   const fail = failing("concat", () => show(layouts));
   if (layouts.length === 0) fail("extent", "()");
   for (const mode of layouts) layoutIn(mode, fail);

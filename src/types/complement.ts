@@ -2,7 +2,7 @@ import type { ByStride, FirstNegative, Take, TakeLeast } from "./by-stride.js";
 import type { LayoutOfModes } from "./coalesce.js";
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { ExtentsFault, Fault } from "./extent.js";
-import type { ShapeOf } from "./htuple.js";
+import type { IsAny, ShapeOf } from "./htuple.js";
 import type { Ceiling, Floor, Order, Product, Quotient } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
@@ -17,16 +17,22 @@ import type { Extent } from "./shape.js";
  */
 export type Complement<L, Bound = null> =
   L extends Layout<infer S, infer D>
-    ? [Bound] extends [null]
-      ? Filled<Gaps<Modes<S, D>, null, "floor">, L>
-      : ExtentsFault<ShapeOf<Bound>> extends Fault<infer Code, infer Value>
-        ? Refusal<"complement", Clip<TextOfLayout<L>>, Code & ("extent" | "overflow"), [Value & string]>
-        : Extent<ShapeOf<Bound>> extends "!"
-          ? Refusal<"complement", Clip<TextOfLayout<L>>, "overflow">
-          : Filled<Gaps<Modes<S, D>, Extent<ShapeOf<Bound>>, "floor">, L>
+    ? IsAny<Bound> extends true
+      ? Layout
+      : [Bound] extends [null]
+        ? Filled<Gaps<Modes<S, D>, null, "floor">, L>
+        : ExtentsFault<ShapeOf<Bound>> extends Fault<infer Code, infer Value>
+          ? Refusal<"complement", Clip<TextOfLayout<L>>, Code & ("extent" | "overflow"), [Value & string]>
+          : Extent<ShapeOf<Bound>> extends "!"
+            ? Refusal<"complement", Clip<TextOfLayout<L>>, "overflow">
+            : Filled<Gaps<Modes<S, D>, Extent<ShapeOf<Bound>>, "floor">, L>
     : L;
 
-type Filled<G, L> = G extends `✗${infer Fault}` ? OfFault<Fault, Clip<TextOfLayout<L>>> : LayoutOfModes<G>;
+type Filled<G, L> = G extends `✗${infer Fault}`
+  ? OfFault<Fault, Clip<TextOfLayout<L>>>
+  : G extends `${string}!${string}`
+    ? Refusal<"complement", Clip<TextOfLayout<L>>, "overflow">
+    : LayoutOfModes<G>;
 
 type OfFault<
   Fault extends string,
@@ -46,7 +52,26 @@ type Start<Left extends string, Bound, Rounding> =
     ? `✗${D}`
     : Left extends `${string}?${string}`
       ? "?"
-      : Fill<Left, "1", "", Bound, Rounding>;
+      : InOrder<Fill<Left, "1", "", Bound, Rounding>, Left, Rounding>;
+
+/** A fault is looked for again stride by stride, to name the least one. */
+type InOrder<G, Left extends string, Rounding> = G extends `✗${string}`
+  ? FirstFault<TakeLeast<Left>, "1", Rounding>
+  : G;
+
+type FirstFault<Taken, Covered, Rounding> = Taken extends [
+  infer D extends string,
+  infer S extends string,
+  infer Others extends string,
+]
+  ? Order<D, Covered> extends "<"
+    ? `✗overlap|${D}|${Covered & string}`
+    : Rounding extends "exact"
+      ? Quotient<D, Covered> extends null
+        ? `✗not-completing|${D}|${Covered & string}`
+        : FirstFault<TakeLeast<Others>, Product<S, D>, Rounding>
+      : FirstFault<TakeLeast<Others>, Product<S, D>, Rounding>
+  : never;
 
 type Fill<Left extends string, Covered, Out extends string, Bound, Rounding> = Left extends ""
   ? Last<Covered, Out, Bound>
@@ -69,9 +94,9 @@ type FillGap<Taken, Covered, Out extends string, Bound, Rounding> = Taken extend
     ? Q extends string
       ? Fill<Others, Product<S, D>, `${Out}${Q}:${Covered & string},`, Bound, Rounding>
       : Order<D, Covered> extends "<"
-        ? `✗overlap|${D}|${Covered & string}`
+        ? "✗"
         : Rounding extends "exact"
-          ? `✗not-completing|${D}|${Covered & string}`
+          ? "✗"
           : Fill<Others, Product<S, D>, Rounded<Out, Floor<D, Covered>, Covered>, Bound, Rounding>
     : never
   : never;

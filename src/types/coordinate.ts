@@ -1,6 +1,6 @@
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { ExtentsFault, Fault, IntegersFault } from "./extent.js";
-import type { Congruent, IntTuple, IsOpen, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { Congruent, IntTuple, IsOpen, ShapeOf, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { Floor, Modulo, NumeralOf, Product, Sum, ValueOf } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Extent } from "./shape.js";
@@ -45,7 +45,9 @@ export type Crd2idx<C, S, D = null> =
 export type Crd2crd<C, From, To> =
   Guarded<"crd2crd", C, From, null> extends infer G
     ? G extends Given<infer Shape, unknown>
-      ? Converted<C, Shape, To extends Layout<infer S, unknown> ? S : To>
+      ? ExtentsFault<ShapeOf<To>> extends Fault<infer Code, infer Value>
+        ? Refusal<"crd2crd", Clip<TextOf<ShapeOf<To>>>, Code & ("extent" | "overflow"), [Value & string]>
+        : Converted<C, Shape, ShapeOf<To>>
       : G
     : never;
 

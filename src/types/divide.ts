@@ -32,7 +32,7 @@ export type TiledDivide<A, T> = Tiled<Logical<"tiledDivide", A, T>, T, Job<"tile
  */
 export type FlatDivide<A, T> = Flat<Logical<"flatDivide", A, T>, T, Job<"flatDivide", "⊘", A, T>>;
 
-type Logical<Operation extends string, A, T> =
+export type Logical<Operation extends string, A, T> =
   A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>
       ? Completed<Gaps<Modes<S2, D2>, Extent<S>, "exact">, S, D, S2, D2, Job<Operation, "⊘", A, T>>

@@ -98,6 +98,9 @@ type EveryKnown<Truths extends readonly boolean[]> = Truths extends readonly [
     : EveryKnown<Tail>
   : boolean;
 
+/** Whether a type is `any`, of which nothing is known. */
+export type IsAny<T> = 0 extends 1 & T ? true : false;
+
 /** Whether the profile itself is not known: an array of no fixed length, `IntTuple`, or `any`. */
 export type IsOpen<T> = [T] extends [number]
   ? 0 extends 1 & T

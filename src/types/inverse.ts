@@ -53,7 +53,9 @@ export type LeftInverse<L> =
         ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "no-left-inverse", [Stride, Extent, Before]>
         : R extends `✗${infer Stride}`
           ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "negative-stride", [Stride]>
-          : LayoutOfModes<R>
+          : R extends `${string}!${string}`
+            ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "overflow">
+            : LayoutOfModes<R>
       : never
     : L;
 
@@ -62,7 +64,24 @@ export type LeftModes<Left extends string> =
     ? `✗${D}`
     : Left extends `${string}?${string}`
       ? "?"
-      : FirstGap<TakeLeast<Left>>;
+      : InOrder<FirstGap<TakeLeast<Left>>, Left>;
+
+/** A fault is looked for again stride by stride, to name the least one. */
+type InOrder<R, Left extends string> = R extends `✗${string}` ? FirstFault<TakeLeast<Left>, "1", "1"> : R;
+
+type FirstFault<Taken, Before, Size> = Taken extends [
+  infer D extends string,
+  `${infer S}@${string}`,
+  infer Others extends string,
+]
+  ? Quotient<D, Before> extends infer Q
+    ? Q extends string
+      ? Order<Q, Size> extends "<"
+        ? `✗${D}|${Before & string}|${Size & string}`
+        : FirstFault<TakeLeast<Others>, D, S>
+      : `✗${D}|${Before & string}|${Size & string}`
+    : never
+  : never;
 
 type FirstGap<Taken> = Taken extends [
   infer D extends string,

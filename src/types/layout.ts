@@ -19,13 +19,22 @@ export interface Layout<out Shape = IntTuple, out Stride = IntTuple> {
   (...coordinate: readonly IntTuple[]): number;
 }
 
-/** The shape of a resulting layout; `never` after a refusal, so that further calls stay quiet. */
-export type ResultShape<R> = [Exclude<R, LayoutError>] extends [infer L] ? ShapeIn<L> : never;
-type ShapeIn<L> = L extends Layout<infer Shape, unknown> ? Shape : never;
+/**
+ * The shape of a resulting layout; `never` after a refusal, so that further calls stay quiet. (Of a `NoInfer` nothing
+ * distributes, so a refusal in a union is passed over by inference.)
+ */
+export type ResultShape<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [Layout<infer Shape, unknown> | LayoutError]
+    ? Shape
+    : never;
 
 /** The stride of a resulting layout, as its shape. */
-export type ResultStride<R> = [Exclude<R, LayoutError>] extends [infer L] ? StrideIn<L> : never;
-type StrideIn<L> = L extends Layout<unknown, infer Stride> ? Stride : never;
+export type ResultStride<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [Layout<unknown, infer Stride> | LayoutError]
+    ? Stride
+    : never;
 
 /** Any layout. */
 export type AnyLayout = Layout<unknown, unknown>;
@@ -87,7 +96,21 @@ type Written<Shape, Given> = [Given] extends [never]
  */
 export type Concat<Layouts extends readonly unknown[]> = Layouts extends readonly []
   ? Refusal<"concat", "()", "extent", ["()"]>
-  : Joined<Layouts, [], []>;
+  : InRange<Joined<Layouts, [], []>, Layouts>;
+
+type InRange<R, Layouts extends readonly unknown[]> =
+  R extends Layout<infer S, unknown>
+    ? Extent<S> extends "!"
+      ? Refusal<"concat", Clip<`(${TextOfLayouts<Layouts>})`>, "overflow">
+      : R
+    : R;
+
+type TextOfLayouts<L extends readonly unknown[], Out extends string = ""> = L extends readonly [
+  infer Head,
+  ...infer Tail,
+]
+  ? TextOfLayouts<Tail, Out extends "" ? TextOfLayout<Head> : `${Out},${TextOfLayout<Head>}`>
+  : Out;
 
 /** The layout of layouts, and of the modes beyond them; the first refusal if there is one. */
 export type Joined<Layouts extends readonly unknown[], RestShape, RestStride> = [
@@ -118,7 +141,9 @@ export type AsModes<T> = IsOpen<T> extends true ? IntTuple[] : T extends readonl
  * The mode `I` of a layout, itself a layout; an integer shape is its own mode 0.
  * @example Mode<Layout<[4, [3, 2]], [2, [8, 1]]>, 1> // Layout<[3, 2], [8, 1]>
  */
-export type Mode<L, I> =
+export type Mode<L, I> = I extends unknown ? ModeOf<L, I> : never;
+
+type ModeOf<L, I> =
   L extends Layout<infer S, infer D>
     ? S extends readonly unknown[]
       ? D extends readonly unknown[]
@@ -160,11 +185,13 @@ export type Equal<A, B> = SameText<TextOfLayout<A>, TextOfLayout<B>>;
  */
 export type At<L, C extends readonly unknown[]> =
   L extends Layout<infer S, infer D>
-    ? C extends readonly [infer Whole]
-      ? Evaluated<Whole, S, D, L>
-      : number extends C["length"]
-        ? number
-        : Evaluated<C, S, D, L>
+    ? IsOpen<S> extends true
+      ? number
+      : C extends readonly [infer Whole]
+        ? Evaluated<Whole, S, D, L>
+        : number extends C["length"]
+          ? number
+          : Evaluated<C, S, D, L>
     : L;
 
 type Evaluated<C, S, D, L> =

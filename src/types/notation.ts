@@ -14,10 +14,12 @@ export type Parse<Text extends string> = Text extends TooLong
   ? Parsed<IntTuple, IntTuple>
   : ParseTight<Tight<Text>>;
 
-/** 256 commas or parentheses, or 40 levels at once: the compiler would not come to an end, so such a layout is open. */
+/** 256 commas, parentheses or spaces, or 40 levels at once: the compiler would not come to an end, so such a layout is open. */
 type TooLong =
   | `${string}${Times256<`,${string}`>}`
   | `${string}${Times256<`(${string}`>}`
+  | `${string}${Times256<`)${string}`>}`
+  | `${string}${Times256<` ${string}`>}`
   | `${string}${Times4<"((((((((((">}${string}`;
 type Times4<T extends string> = `${T}${T}${T}${T}`;
 type Times256<T extends string> = Times4<Times4<Times4<Times4<T>>>>;

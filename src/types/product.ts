@@ -32,7 +32,7 @@ export type BlockedProduct<A, T> = Logical<"blockedProduct", A, T>;
  */
 export type RakedProduct<A, T> = Logical<"rakedProduct", A, T>;
 
-type Logical<Operation extends string, A, T> =
+export type Logical<Operation extends string, A, T> =
   A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>
       ? Arranged<

@@ -28,7 +28,11 @@ type ExtentOfEach<S, So> = S extends readonly [infer Head, ...infer Tail]
  * Whether every coordinate of `P` is one of `S`: equal sizes, mode by mode as far as `P` is nested (paper, section 4.2).
  * @example Compatible<[2, 15], [2, [3, 5]]> // true
  */
-export type Compatible<P, S> = CompatibleShapes<ShapeOf<P>, ShapeOf<S>>;
+export type Compatible<P, S> = P extends unknown
+  ? S extends unknown
+    ? CompatibleShapes<ShapeOf<P>, ShapeOf<S>>
+    : never
+  : never;
 
 type CompatibleShapes<P, S> =
   IsOpen<P> extends true

@@ -1,6 +1,6 @@
 import type { Clip, Code, Refusal } from "./diagnostic.js";
 import type { ExtentFault, Fault } from "./extent.js";
-import type { TextOf } from "./htuple.js";
+import type { IsOpen, ShapeOf, TextOf } from "./htuple.js";
 import type { AnyLayout, Layout, TextOfLayout } from "./layout.js";
 
 /** What a layout is composed with, divided by or multiplied with: a layout, an extent (n stands for n:1), `null` (leave
@@ -15,10 +15,15 @@ export interface Job<Operation extends string, Sign extends string, A, T> {
   readonly job: [Operation, Sign, A, T];
 }
 
-/** The refusal of a job. */
+/**
+ * The refusal of a job. Over an open layout nothing is refused: the compiler tries a call so before it knows the layout
+ * that is written in place, and would name that one.
+ */
 export type Refused<J, C extends Code, Values extends string[] = []> =
   J extends Job<infer Operation, infer Sign, infer A, infer T>
-    ? Refusal<Operation, Operands<Sign, A, T>, C, Values>
+    ? IsOpen<ShapeOf<A>> extends true
+      ? Layout
+      : Refusal<Operation, Operands<Sign, A, T>, C, Values>
     : never;
 
 type Operands<Sign extends string, A, T> = Sign extends ","
