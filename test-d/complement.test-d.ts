@@ -22,8 +22,7 @@ expectType<Layout<1, 1>>(complement(layout("1:5")));
 expectType<Layout<3, 4>>(complement(layout("4:1"), 10));
 
 // Dynamic numbers.
-// How many are left decides whether there is a mode.
-expectType<Layout>(complement(layout("4:1"), n));
+expectType<Layout<number, number>>(complement(layout("4:1"), n));
 expectType<Layout>(complement(layout(n, 1), 24));
 expectType<Layout>(complement(anyLayout));
 expectType<Layout>(complement(anyLayout, 24));

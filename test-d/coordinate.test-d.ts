@@ -52,8 +52,6 @@ at(L, [0, 1, 2], 5);
 // @ts-expect-error
 at(layout("4:2"), [1, 2]);
 // @ts-expect-error
-at(L);
-// @ts-expect-error
 at(layout("8:1"), 1.5);
 
 // Equation 1: colexicographic, the last mode unbounded.

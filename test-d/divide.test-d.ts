@@ -44,7 +44,7 @@ expectType<Layout<[[2, 8], [4, 8]], [[1, 8], [2, 64]]>>(zippedDivide(layout([8, 
 expectType<Layout<[[2, 8], 4, 8], [[1, 8], 2, 64]>>(tiledDivide(layout([8, 64]), [2, layout(8)]));
 
 // Dynamic numbers.
-expectType<Layout<[[4, IntTuple], 16], [[1, IntTuple], number]>>(logicalDivide(layout([n, 16]), [4]));
+expectType<Layout<[[4, number], 16], [[1, number], number]>>(logicalDivide(layout([n, 16]), [4]));
 expectType<Layout<[number, [8, 2]], [1, [number, number]]>>(logicalDivide(layout([n, 16]), [null, 8]));
 expectType<Layout<[IntTuple, IntTuple], [IntTuple, IntTuple]>>(logicalDivide(anyLayout, 4));
 expectType<Layout>(logicalDivide(anyLayout, [4, 4]));

@@ -123,8 +123,6 @@ mode(L, 0.5);
 // @ts-expect-error
 mode(layout(8), 1);
 // @ts-expect-error
-concat();
-// @ts-expect-error
 concat(layout(4), 4);
 
 // Equality is of shape and stride, not of the function.

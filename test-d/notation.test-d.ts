@@ -3,6 +3,7 @@ import type { Layout, LayoutError, LayoutOf } from "../dist/index.js";
 import { layout } from "../dist/index.js";
 
 declare const text: string;
+declare const size: number;
 
 expectType<Layout<[4, [3, 2]], [2, [8, 1]]>>(layout("(4,(3,2)):(2,(8,1))"));
 expectType<Layout<[4, 8], [1, 4]>>(layout("(4,8)"));
@@ -17,6 +18,7 @@ expectType<Layout<9007199254740991, 1>>(layout("9007199254740991"));
 
 // A text that is not known makes a layout that is not.
 expectType<Layout>(layout(text));
+expectType<Layout>(layout(`(${size},8):(8,1)`));
 declare const oneOf: "4:1" | "8:1";
 expectType<Layout<4 | 8, 1>>(layout(oneOf));
 

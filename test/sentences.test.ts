@@ -83,7 +83,6 @@ const calls: readonly (readonly [code: string, ...calls: readonly string[]])[] =
     "idx2crd(5, [4, 0])",
     "crd2idx(5, [4, 0.5])",
     "crd2crd(5, [4, 8], [0, 8])",
-    "concat()",
   ],
   [
     "integer",

@@ -1,6 +1,6 @@
 import type { ByStride, FirstNegative, Take, TakeLeast } from "./by-stride.js";
 import type { LayoutOfModes } from "./coalesce.js";
-import type { Clip, Refusal } from "./diagnostic.js";
+import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { ExtentsFault, Fault } from "./extent.js";
 import type { IsAny, ShapeOf } from "./htuple.js";
 import type { Ceiling, Floor, Order, Product, Quotient } from "./integer.js";
@@ -19,13 +19,15 @@ export type Complement<L, Bound = null> =
   L extends Layout<infer S, infer D>
     ? IsAny<Bound> extends true
       ? Layout
-      : [Bound] extends [null]
-        ? Filled<Gaps<Modes<S, D>, null, "floor">, L>
-        : ExtentsFault<ShapeOf<Bound>> extends Fault<infer Code, infer Value>
-          ? Refusal<"complement", Clip<TextOfLayout<L>>, Code & ("extent" | "overflow"), [Value & string]>
-          : Extent<ShapeOf<Bound>> extends "!"
-            ? Refusal<"complement", Clip<TextOfLayout<L>>, "overflow">
-            : Filled<Gaps<Modes<S, D>, Extent<ShapeOf<Bound>>, "floor">, L>
+      : Bound extends LayoutError
+        ? Bound
+        : [Bound] extends [null]
+          ? Filled<Gaps<Modes<S, D>, null, "floor">, L>
+          : ExtentsFault<ShapeOf<Bound>> extends Fault<infer Code, infer Value>
+            ? Refusal<"complement", Clip<TextOfLayout<L>>, Code & ("extent" | "overflow"), [Value & string]>
+            : Extent<ShapeOf<Bound>> extends "!"
+              ? Refusal<"complement", Clip<TextOfLayout<L>>, "overflow">
+              : Filled<Gaps<Modes<S, D>, Extent<ShapeOf<Bound>>, "floor">, L>
     : L;
 
 type Filled<G, L> = G extends `✗${infer Fault}`

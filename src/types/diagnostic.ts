@@ -58,7 +58,18 @@ export type Refusal<
     : never;
 
 /** The sentence of a refusal, `never` for anything else. In a tuple: see `Accepted`. */
-export type MessageOf<R> = [Extract<R, LayoutError>] extends [LayoutError<infer Message>] ? Message : never;
+export type MessageOf<R> = [Extract<R, LayoutError>] extends [LayoutError<infer Message>]
+  ? OneOf<Message>
+  : never;
+
+/** One of a union: a reader is told of one refusal, not of all at once. */
+type OneOf<Message> = (Message extends unknown ? (of: () => Message) => void : never) extends (
+  of: infer All,
+) => void
+  ? All extends () => infer Last
+    ? Last
+    : never
+  : never;
 
 /** `Text` cut to 40 characters with an ellipsis: two operands and a sentence stay under 200. */
 export type Clip<
@@ -118,4 +129,13 @@ export type AcceptedEach<Arguments, R, Name> = {
 };
 
 /** The value of the result `R` of the operation `Name`, `never` for a refusal, which is thrown. */
-export type Answer<R, Name> = [Exclude<R, LayoutError>, Name] extends [infer Value, Name] ? Value : never;
+export type Answer<R, Name> = [Exclude<R, LayoutError>, Name] extends [infer Value, Name]
+  ? Bare<Value>
+  : never;
+
+/** A tuple without the `NoInfer` that it came in. */
+type Bare<Value> = Value extends readonly [...infer Elements]
+  ? number extends Elements["length"]
+    ? Value
+    : [...Elements]
+  : Value;

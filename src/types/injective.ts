@@ -17,7 +17,7 @@ export type IsInjective<L> = L extends Layout<infer S, infer D> ? IsNull<Verdict
 
 /**
  * Two integer coordinates that go to one offset, `null` where there are none; not literal where modes interleave.
- * @example Collision<Layout<[4, 8], [1, 2]>> // readonly [2, 4]
+ * @example Collision<Layout<[4, 8], [1, 2]>> // [2, 4]
  */
 export type Collision<L> = L extends Layout<infer S, infer D> ? Witness<Verdict<Modes<S, D>, Extent<S>>> : L;
 
@@ -44,10 +44,10 @@ type IsNull<V> = V extends null ? true : V extends "?" ? boolean : false;
 type Witness<V> = V extends null
   ? null
   : V extends [infer A, infer B]
-    ? readonly [ValueOf<A>, ValueOf<B>]
+    ? [ValueOf<A>, ValueOf<B>]
     : V extends "?"
-      ? readonly [number, number] | null
-      : readonly [number, number];
+      ? [number, number] | null
+      : [number, number];
 
 /** `null` for injective, the two coordinates, "collides" where they are not looked for, and `?`. */
 type Verdict<M, Size> = Size extends "?" ? "?" : VerdictOf<Still<M>, M, ByStrideAt<Unsigned<M>>, Size>;

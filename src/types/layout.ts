@@ -23,18 +23,22 @@ export interface Layout<out Shape = IntTuple, out Stride = IntTuple> {
  * The shape of a resulting layout; `never` after a refusal, so that further calls stay quiet. (Of a `NoInfer` nothing
  * distributes, so a refusal in a union is passed over by inference.)
  */
-export type ResultShape<R> = [R] extends [LayoutError]
-  ? never
-  : [R] extends [Layout<infer Shape, unknown> | LayoutError]
-    ? Shape
-    : never;
+export type ResultShape<R> = 0 extends 1 & R
+  ? unknown
+  : [R] extends [LayoutError]
+    ? never
+    : [R] extends [Layout<infer Shape, unknown> | LayoutError]
+      ? Shape
+      : never;
 
 /** The stride of a resulting layout, as its shape. */
-export type ResultStride<R> = [R] extends [LayoutError]
-  ? never
-  : [R] extends [Layout<unknown, infer Stride> | LayoutError]
-    ? Stride
-    : never;
+export type ResultStride<R> = 0 extends 1 & R
+  ? unknown
+  : [R] extends [LayoutError]
+    ? never
+    : [R] extends [Layout<unknown, infer Stride> | LayoutError]
+      ? Stride
+      : never;
 
 /** Any layout. */
 export type AnyLayout = Layout<unknown, unknown>;

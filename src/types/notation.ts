@@ -79,18 +79,7 @@ type Close<Closers extends string, Value, Rest, Open, Outer> = Open extends unkn
       : Syntax<"a comma stands outside of parentheses">
     : Syntax<"a parenthesis is never opened">;
 
-/** What is no number literal of its own is past 2^53-1 if it is made of digits, and else no integer: `-0`, `0x10`. */
-type Huge<Token extends string> = Token extends `-${infer Digits}`
-  ? HugeDigits<Digits, Token>
-  : HugeDigits<Token, Token>;
-type HugeDigits<Digits, Token extends string> = Digits extends `0${string}`
+/** What is no number literal of its own is past 2^53-1, or no integer as it is written: `-0`, `0x10`. */
+type Huge<Token extends string> = Token extends `0${string}` | `-0${string}`
   ? Syntax<`"${Clip<Token>}" is no integer`>
-  : OnlyDigits<Digits> extends true
-    ? Fault<["overflow", []]>
-    : Syntax<`"${Clip<Token>}" is no integer`>;
-type OnlyDigits<Text> = Text extends ""
-  ? true
-  : Text extends `${Digit}${infer Rest}`
-    ? OnlyDigits<Rest>
-    : false;
-type Digit = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+  : Fault<["overflow", []]>;

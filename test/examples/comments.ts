@@ -71,7 +71,7 @@ export function fromComments(
 
 /** Every `@example` of a text: `code // said`, `code is said` (several, with commas between), or code alone. */
 export function examplesIn(text: string): readonly Example[] {
-  return text.split("\n").flatMap((row, i) => {
+  return text.split("\n").flatMap((row, i): readonly Example[] => {
     const content = /@example (.*?)(?: \*\/)?$/.exec(row)?.[1];
     if (content === undefined) return [];
     const line = i + 1;
