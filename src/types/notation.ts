@@ -61,7 +61,7 @@ type Item<Token extends string, Closers extends string, Rest, Open, Outer> = Tok
       ? number extends Value
         ? Huge<Token>
         : Close<Closers, Value, Rest, Open, Outer>
-      : never
+      : Huge<Token>
     : Syntax<`"${Clip<Token>}" is no integer`>;
 
 /** A value is complete: it joins the open tuple, and each closer completes that tuple in turn. */
