@@ -1,12 +1,11 @@
 import type { Simplified } from "./coalesce.js";
 import type { Audit } from "./composition/audit.js";
-import type { Extents, Strides } from "./composition/emitted.js";
+import type { Emitted } from "./composition/emitted.js";
 import type { Explained } from "./composition/fault.js";
 import type { Leaf } from "./composition/leaf.js";
 import type { IntTuple, IsOpen } from "./htuple.js";
-import type { NumeralOf } from "./integer.js";
 import type { AsModes, Joined, Layout } from "./layout.js";
-import type { Modes } from "./modes.js";
+import type { Modes, Widened } from "./modes.js";
 import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
 
 /**
@@ -42,10 +41,12 @@ type OfMode<I, S, D, T> = I extends keyof S & keyof D ? Composition<Layout<S[I],
 export type Compose<Left, S, D, J> = Decide<Trace<Left, Modes<S, D>>, Left, S, D, J>;
 
 type Decide<T, Left, S, D, J> = T extends `${string}✗${string}` | `${string}!${string}`
-  ? Explained<Left, Modes<S, D>, J, Composed<Left, S, D>>
+  ? Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>
   : Audit<Left, T> extends null
-    ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
-    : Explained<Left, Modes<S, D>, J, Composed<Left, S, D>>;
+    ? T extends `${string}?${string}`
+      ? Composed<Left, Widened<S>, Widened<D>>
+      : Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
+    : Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>;
 
 type Trace<Left, B, Out extends string = ""> = B extends `${infer N}:${infer X},${infer Rest}`
   ? Trace<Left, Rest, Longer<Out, Leaf<Left, N, X>>>
@@ -58,16 +59,20 @@ type Composed<Left, S, D> = Left extends string
   ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
   : never;
 
-type ExtentsOver<Left, S, D> =
-  IsOpen<S> extends true
+/** The result takes the profile of the right operand; a leaf may become a tuple. */
+type ExtentsOver<Left, S, D> = [S] extends [number]
+  ? LeafOver<Left, S, D>[0]
+  : IsOpen<S> extends true
     ? IntTuple
-    : S extends readonly unknown[]
-      ? { -readonly [I in keyof S]: I extends keyof D ? ExtentsOver<Left, S[I], D[I]> : never }
-      : Extents<Leaf<Left, NumeralOf<S>, NumeralOf<D>>>;
+    : { -readonly [I in keyof S]: ExtentsOver<Left, S[I], D[I & keyof D]> };
 
-type StridesOver<Left, S, D> =
-  IsOpen<S> extends true
+type StridesOver<Left, S, D> = [S] extends [number]
+  ? LeafOver<Left, S, D>[1]
+  : IsOpen<S> extends true
     ? IntTuple
-    : S extends readonly unknown[]
-      ? { -readonly [I in keyof S]: I extends keyof D ? StridesOver<Left, S[I], D[I]> : never }
-      : Strides<Leaf<Left, NumeralOf<S>, NumeralOf<D>>>;
+    : { -readonly [I in keyof S]: StridesOver<Left, S[I], D[I & keyof D]> };
+
+/** Asked for twice, the second time for nothing. */
+type LeafOver<Left, S, D> = Emitted<Leaf<Left, Numeral<S>, Numeral<D>>>;
+
+type Numeral<N> = number extends N ? "?" : `${N & number}`;

@@ -1,3 +1,4 @@
+import type { IntTuple } from "./htuple.js";
 import type { NumeralOf } from "./integer.js";
 import type { Successors } from "./successors.generated.js";
 
@@ -15,11 +16,16 @@ type Closed<M, All, S, D> = M extends `${string};${string}` | `${string}.${strin
     ? M
     : Part<Widened<S>, Widened<D>>;
 
-type Widened<T> = [T] extends [readonly unknown[]]
-  ? { [I in keyof T]: Widened<T[I]> }
-  : NumeralOf<T> extends "?"
-    ? number
-    : T;
+/** A tuple with `number` for a union of literals, and open where it is `any`. */
+export type Widened<T> = 0 extends 1 & T
+  ? IntTuple
+  : [T] extends [readonly unknown[]]
+    ? { [I in keyof T]: Widened<T[I]> }
+    : NumeralOf<T> extends "?"
+      ? [T] extends [number]
+        ? number
+        : T
+      : T;
 
 /** The modes of a part as they are written, whatever the numbers; a semicolon marks what is open or empty. */
 export type Part<S, D> = [S] extends [number]

@@ -1,47 +1,33 @@
-import type { Coalesced, Extents as ExtentsOfModes, Strides as StridesOfModes } from "../coalesce.js";
+import type { Coalesced, Extents, Strides } from "../coalesce.js";
 import type { IntTuple } from "../htuple.js";
 import type { ValueOf } from "../integer.js";
 
-/** The extents that a leaf emits: one alone, several as a tuple, open where they are not known. */
-export type Extents<Leaf> = Leaf extends `${infer N}:${string};${infer Rest}`
+/**
+ * The extents and the strides that a leaf emits: one of each alone, several as tuples, open where they are not known.
+ * @example Emitted<"4:2@;"> // [4, 2]
+ */
+export type Emitted<Leaf> = Leaf extends `${infer N}:${infer D}@${string};${infer Rest}`
   ? Rest extends ""
-    ? Leaf extends `?${string}`
-      ? number
-      : ValueOf<N>
-    : Untidy<Leaf> extends true
-      ? ExtentsOfModes<Coalesced<ModesOf<Leaf>>>
-      : ExtentsFrom<Rest, [ValueOf<N>]>
-  : IntTuple;
+    ? [ValueOf<N>, Stride<N, D>]
+    : Leaf extends `${string}+;${string}` | `${string}?${string}`
+      ? Tidied<Coalesced<ModesOf<Leaf>>>
+      : EmittedFrom<Rest, [ValueOf<N>], [ValueOf<D>]>
+  : [IntTuple, IntTuple];
 
-type ExtentsFrom<
-  Leaf extends string,
-  Out extends unknown[],
-> = Leaf extends `${infer N}:${string};${infer Rest}` ? ExtentsFrom<Rest, [...Out, ValueOf<N>]> : Out;
+type EmittedFrom<
+  Leaf,
+  S extends unknown[],
+  D extends unknown[],
+> = Leaf extends `${infer N}:${infer Step}@${string};${infer Rest}`
+  ? EmittedFrom<Rest, [...S, ValueOf<N>], [...D, ValueOf<Step>]>
+  : [S, D];
 
-/** The strides that a leaf emits, as the extents. A stride over an extent not known may be that of a size-1 mode: 0. */
-export type Strides<Leaf> = Leaf extends `${infer N}:${infer D}@${string};${infer Rest}`
-  ? Rest extends ""
-    ? N extends "?"
-      ? D extends "0"
-        ? 0
-        : number
-      : ValueOf<D>
-    : Untidy<Leaf> extends true
-      ? StridesOfModes<Coalesced<ModesOf<Leaf>>>
-      : StridesFrom<Rest, [ValueOf<D>]>
-  : IntTuple;
-
-type StridesFrom<
-  Leaf extends string,
-  Out extends unknown[],
-> = Leaf extends `${string}:${infer D}@${string};${infer Rest}`
-  ? StridesFrom<Rest, [...Out, ValueOf<D>]>
-  : Out;
+/** A stride over an extent not known may be that of a mode of size 1, which is 0. */
+type Stride<N, D> = N extends "?" ? (D extends "0" ? 0 : number) : ValueOf<D>;
 
 /** Modes may continue each other only after a step of several digits, or where a number is not known. */
-type Untidy<Leaf> = Leaf extends `${string}+;${string}` | `${string}?${string}` ? true : false;
+type Tidied<M> = [Extents<M>, Strides<M>];
 
-type ModesOf<
-  Leaf extends string,
-  Out extends string = "",
-> = Leaf extends `${infer N}:${infer D}@${string};${infer Rest}` ? ModesOf<Rest, `${Out}${N}:${D},`> : Out;
+type ModesOf<Leaf, Out extends string = ""> = Leaf extends `${infer N}:${infer D}@${string};${infer Rest}`
+  ? ModesOf<Rest, `${Out}${N}:${D},`>
+  : Out;
