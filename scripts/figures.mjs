@@ -15,7 +15,9 @@ export function shown(readme) {
 export function block(budgets) {
   /** @type {{ typescript: string, instantiations: Record<string, number> }} */
   const { typescript, instantiations } = JSON.parse(budgets);
-  const rows = Object.entries(instantiations).map(([name, count]) => [name, count.toLocaleString("en")]);
+  const rows = Object.entries(instantiations)
+    .filter(([name]) => !name.includes("digits"))
+    .map(([name, count]) => [name, count.toLocaleString("en")]);
   if (rows.length === 0) return "\nNo figures yet: `npm run bench:types -- --update` makes them.\n\n";
   /** @param {0 | 1} column */
   const width = (column) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
@@ -24,7 +26,7 @@ export function block(budgets) {
   );
   return `
 Instantiations of TypeScript ${typescript} on one thread, less those of a program that only imports the library. They are
-the budgets that \`npm run bench:types\` compares with.
+budgets that \`npm run bench:types\` compares with, and bench/budgets.json has those of the integer arithmetic too.
 
 \`\`\`text
 ${lines.join("\n")}

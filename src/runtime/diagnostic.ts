@@ -15,7 +15,6 @@ const sentences: Sentences = {
   "stride-divisibility": "stride {} and extent {} do not divide each other (eq. 9)",
   distributivity: "the right modes together reach {} in a left mode of extent {} (eq. 12)",
   "negative-stride": "stride {} is negative, which only composition over a single left mode allows",
-  "weak-congruence": "{} yields coordinates that shape {} does not take",
   overlap: "stride {} is below the extent {} that smaller strides cover",
   "not-completing": "stride {} is no multiple of the extent {} before it, so elements would be lost",
   "no-left-inverse": "stride {} overlaps the mode {}:{} before it or is no multiple of its stride",

@@ -17,7 +17,6 @@ export interface Sentences {
   readonly "stride-divisibility": "stride {} and extent {} do not divide each other (eq. 9)";
   readonly distributivity: "the right modes together reach {} in a left mode of extent {} (eq. 12)";
   readonly "negative-stride": "stride {} is negative, which only composition over a single left mode allows";
-  readonly "weak-congruence": "{} yields coordinates that shape {} does not take";
   readonly overlap: "stride {} is below the extent {} that smaller strides cover";
   readonly "not-completing": "stride {} is no multiple of the extent {} before it, so elements would be lost";
   readonly "no-left-inverse": "stride {} overlaps the mode {}:{} before it or is no multiple of its stride";
