@@ -6,6 +6,7 @@
 //   node bench/types.mjs --update   and makes the figures the budgets
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { algebra } from "./types/algebra.mjs";
 import { arithmetic } from "./types/arithmetic.mjs";
 import { measured, mistakes, ofPackage } from "./types/case.mjs";
 import { layouts } from "./types/layouts.mjs";
@@ -28,7 +29,7 @@ if (version !== typescript && !update) {
 }
 
 build();
-const cases = [...arithmetic, ...layouts, ...creation, ...sets];
+const cases = [...arithmetic, ...layouts, ...algebra, ...creation, ...sets];
 const measurements = await Promise.all(cases.map(measured));
 const there = cases.filter((_, i) => measurements[i]?.missing.length === 0);
 const figures = [...measurements.filter(({ missing }) => missing.length === 0), ...(await ofPackage())];
