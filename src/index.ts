@@ -5,6 +5,7 @@ export { assertCompact, isCompact } from "./runtime/compact.js";
 export { complement } from "./runtime/complement.js";
 export { asCompositions } from "./runtime/completeness.js";
 export { composition } from "./runtime/composition.js";
+export { concat, mode } from "./runtime/concat.js";
 export { crd2crd, crd2idx, idx2crd } from "./runtime/coordinate.js";
 export { LayoutError } from "./runtime/diagnostic.js";
 export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/divide.js";
@@ -14,7 +15,7 @@ export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/htup
 export { identityLayout } from "./runtime/identity.js";
 export { assertInjective, collision, isInjective } from "./runtime/injective.js";
 export { leftInverse, nullspace, rightInverse } from "./runtime/inverse.js";
-export { at, concat, cosize, equal, isLayout, layout, mode, print } from "./runtime/layout.js";
+export { at, cosize, equal, isLayout, layout, print } from "./runtime/layout.js";
 export { compactOrder, orderedLayout } from "./runtime/order.js";
 export {
   blockedProduct,
@@ -40,6 +41,7 @@ export type { Coalesce } from "./types/coalesce.js";
 export type { IsCompact } from "./types/compact.js";
 export type { Complement } from "./types/complement.js";
 export type { Composition } from "./types/composition.js";
+export type { Concat, Mode } from "./types/concat.js";
 export type { Crd2crd, Crd2idx, Idx2crd } from "./types/coordinate.js";
 export type { Code } from "./types/diagnostic.js";
 export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/divide.js";
@@ -64,7 +66,7 @@ export type {
   Subtract,
 } from "./types/integer.js";
 export type { LeftInverse, Nullspace, RightInverse } from "./types/inverse.js";
-export type { AnyLayout, At, Concat, Cosize, Equal, Layout, LayoutOf, Mode, Print } from "./types/layout.js";
+export type { AnyLayout, At, Cosize, Equal, Layout, LayoutOf, Print } from "./types/layout.js";
 export type { CompactOrder, OrderedLayout } from "./types/order.js";
 export type {
   BlockedProduct,

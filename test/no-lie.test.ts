@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { coalesce } from "../src/runtime/coalesce.js";
 import { complement } from "../src/runtime/complement.js";
 import { composition } from "../src/runtime/composition.js";
+import { concat, mode } from "../src/runtime/concat.js";
 import { crd2crd, crd2idx, idx2crd } from "../src/runtime/coordinate.js";
 import { LayoutError } from "../src/runtime/diagnostic.js";
 import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../src/runtime/divide.js";
 import { congruent, depth, flatten, rank, weaklyCongruent } from "../src/runtime/htuple.js";
 import { leftInverse, rightInverse } from "../src/runtime/inverse.js";
-import { at, concat, cosize, equal, isLayout, layout, mode, print } from "../src/runtime/layout.js";
+import { at, cosize, equal, isLayout, layout, print } from "../src/runtime/layout.js";
 import {
   blockedProduct,
   flatProduct,

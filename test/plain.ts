@@ -1,5 +1,6 @@
 import * as coalescing from "../src/runtime/coalesce.js";
 import * as composing from "../src/runtime/composition.js";
+import * as joining from "../src/runtime/concat.js";
 import * as coordinates from "../src/runtime/coordinate.js";
 import * as dividing from "../src/runtime/divide.js";
 import * as layouts from "../src/runtime/layout.js";
@@ -24,8 +25,8 @@ import type { Tiler } from "../src/types/tiler.js";
 /** A layout of which the compiler knows nothing. */
 export const plain: (shape: IntTuple | string, stride?: IntTuple) => AnyLayout = plainly(layouts.layout);
 export const at: (of: AnyLayout, ...coordinate: readonly IntTuple[]) => number = plainly(layouts.at);
-export const concat: (...layouts: readonly AnyLayout[]) => AnyLayout = plainly(layouts.concat);
-export const mode: (of: AnyLayout, i: number) => AnyLayout = plainly(layouts.mode);
+export const concat: (...layouts: readonly AnyLayout[]) => AnyLayout = plainly(joining.concat);
+export const mode: (of: AnyLayout, i: number) => AnyLayout = plainly(joining.mode);
 export const cosize: (of: AnyLayout) => number = plainly(layouts.cosize);
 export const equal: (a: AnyLayout, b: AnyLayout) => boolean = plainly(layouts.equal);
 

@@ -2,9 +2,10 @@ import type { Coalesce } from "../types/coalesce.js";
 import type { Accepted } from "../types/diagnostic.js";
 import type { HTuple } from "../types/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import { concatOf, modesIn } from "./concat.js";
 import { failing } from "./diagnostic.js";
 import { isTuple, show, visit } from "./htuple.js";
-import { concatOf, laid, layoutIn, modesIn } from "./layout.js";
+import { laid, layoutIn } from "./layout.js";
 import { type Mode, modesOf } from "./modes.js";
 
 /**

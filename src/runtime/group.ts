@@ -1,9 +1,10 @@
 import type { Accepted, AcceptedEach } from "../types/diagnostic.js";
 import type { Group, Select } from "../types/group.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import { concatOf, modesIn } from "./concat.js";
 import { type Fail, failing } from "./diagnostic.js";
 import { show } from "./htuple.js";
-import { concatOf, layoutIn, modesIn } from "./layout.js";
+import { layoutIn } from "./layout.js";
 
 /**
  * The layout with its modes from `begin` up to but not including `end` grouped into one (paper, section 3.3: folding).

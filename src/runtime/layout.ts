@@ -3,12 +3,10 @@ import type { IntTuple } from "../types/htuple.js";
 import type {
   AnyLayout,
   At,
-  Concat,
   Cosize,
   Equal,
   Layout,
   LayoutOf,
-  Mode,
   Print,
   ResultShape,
   ResultStride,
@@ -76,36 +74,6 @@ export function at(of: AnyLayout, ...coordinate: any): unknown {
 }
 
 /**
- * The layout whose modes are the given layouts (paper, section 5.1). Refused are no layouts at all, and sizes past
- * 2^53-1.
- * @example concat(layout("4:1"), layout("(2,3):(8,4)")) // prints as (4,(2,3)):(1,(8,4))
- */
-export function concat<const L extends readonly AnyLayout[]>(
-  ...layouts: AcceptedEach<L, NoInfer<Concat<L>>, "concat">
-): Layout<ResultShape<NoInfer<Concat<L>>>, ResultStride<NoInfer<Concat<L>>>>;
-export function concat(...layouts: any): AnyLayout {
-  const fail = failing("concat", () => show(layouts));
-  if (layouts.length === 0) fail("extent", "()");
-  for (const mode of layouts) layoutIn(mode, fail);
-  return concatOf(layouts, fail);
-}
-
-/**
- * Mode `i` as a layout; a layout of an integer has one mode, itself (paper, section 4.4).
- * @example mode(layout("(4,(3,2)):(2,(8,1))"), 1) // prints as (3,2):(8,1)
- */
-export function mode<L extends AnyLayout, const I extends number>(
-  of: L,
-  i: Accepted<I, NoInfer<Mode<L, I>>, "mode">,
-): Layout<ResultShape<NoInfer<Mode<L, I>>>, ResultStride<NoInfer<Mode<L, I>>>>;
-export function mode(of: AnyLayout, i: unknown): AnyLayout {
-  const fail = failing("mode", () => show(of));
-  const modes = modesIn(layoutIn(of, fail));
-  const found = Number.isInteger(i) ? modes[i as number] : undefined;
-  return found ?? fail("mode", show(i), modes.length);
-}
-
-/**
  * The span of the offsets: 1 + Σ (s-1)·|d|. Refused past 2^53-1.
  * @example cosize(layout("(4,8):(1,-4)")) // 32
  */
@@ -136,23 +104,6 @@ export function equal(a: AnyLayout, b: AnyLayout): boolean {
 /** `x` where it is a layout; anything else is refused. */
 export function layoutIn(x: unknown, fail: Fail): AnyLayout {
   return isLayout(x) ? x : fail("argument", show(x), "layout");
-}
-
-/** The modes of a layout, nothing checked. */
-export function modesIn(of: AnyLayout): readonly AnyLayout[] {
-  const shape = of.shape as IntTuple;
-  const stride = of.stride as IntTuple;
-  if (!isTuple(shape) || !isTuple(stride)) return [of];
-  return shape.map((extents, i) => laid(extents, stride[i] as IntTuple));
-}
-
-/** The layout of layouts; refused where it nests too deep or its size is past 2^53-1. */
-export function concatOf(modes: readonly AnyLayout[], fail: Fail): AnyLayout {
-  const shape = modes.map((of) => of.shape as IntTuple);
-  const stride = modes.map((of) => of.stride as IntTuple);
-  visit(shape, fail, () => undefined);
-  exactly(fail, () => extent(shape));
-  return laid(shape, stride);
 }
 
 /** A layout of a shape and a stride that are known to make one. */

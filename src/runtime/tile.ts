@@ -1,7 +1,8 @@
 import type { AnyLayout } from "../types/layout.js";
 import type { Tiler } from "../types/tiler.js";
+import { concatOf, modesIn } from "./concat.js";
 import { isTuple } from "./htuple.js";
-import { concatOf, laid, modesIn } from "./layout.js";
+import { laid } from "./layout.js";
 import { checkOperands, type Job, modesFor, onTile, refusing } from "./tiler.js";
 
 /**

@@ -1,8 +1,9 @@
 import type { AnyLayout } from "../types/layout.js";
 import type { Tiler } from "../types/tiler.js";
+import { concatOf, modesIn } from "./concat.js";
 import { clip, type Fail, failing } from "./diagnostic.js";
 import { integerIn, isTuple, show, visit } from "./htuple.js";
-import { concatOf, isLayout, laid, layoutIn, modesIn } from "./layout.js";
+import { isLayout, laid, layoutIn } from "./layout.js";
 
 /**
  * A layout operation as its refusals name it, `operation: left sign tile`, and what it computes. Its refusals are given

@@ -1,7 +1,8 @@
+import type { AsModes } from "./concat.js";
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { IntTuple } from "./htuple.js";
 import type { Product, ValueOf } from "./integer.js";
-import type { AsModes, Layout, TextOfLayout } from "./layout.js";
+import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 
 /**

@@ -3,8 +3,9 @@ import type { Audit } from "./composition/audit.js";
 import type { Emitted } from "./composition/emitted.js";
 import type { Explained } from "./composition/fault.js";
 import type { Leaf } from "./composition/leaf.js";
+import type { AsModes, Joined } from "./concat.js";
 import type { IntTuple, IsOpen } from "./htuple.js";
-import type { AsModes, Joined, Layout } from "./layout.js";
+import type { Layout } from "./layout.js";
 import type { Modes, Widened } from "./modes.js";
 import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
 

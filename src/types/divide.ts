@@ -1,7 +1,8 @@
 import type { Extents, Simplified, Strides } from "./coalesce.js";
 import type { Gaps } from "./complement.js";
 import type { Compose } from "./composition.js";
-import type { AsModes, Joined, Layout } from "./layout.js";
+import type { AsModes, Joined } from "./concat.js";
+import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
 import type { Flat, Tiled, Zipped } from "./tile.js";

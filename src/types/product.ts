@@ -1,6 +1,7 @@
 import type { Gaps } from "./complement.js";
 import type { Compose } from "./composition.js";
-import type { AsModes, Joined, Layout } from "./layout.js";
+import type { AsModes, Joined } from "./concat.js";
+import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Flat, Tiled, Zipped } from "./tile.js";
 import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";

@@ -1,10 +1,11 @@
 import type { Coalesced, Extents, Strides } from "./coalesce.js";
 import type { Gaps } from "./complement.js";
+import type { AsModes } from "./concat.js";
 import type { LayoutError } from "./diagnostic.js";
 import type { ExtentsFault, Fault } from "./extent.js";
 import type { IntTuple, IsOpen } from "./htuple.js";
 import type { Quotient, ValueOf } from "./integer.js";
-import type { AsModes, Layout } from "./layout.js";
+import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { OrderedStride } from "./order.js";
 import type { Repeated } from "./product.js";

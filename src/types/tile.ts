@@ -1,4 +1,5 @@
-import type { AsModes, Layout } from "./layout.js";
+import type { AsModes } from "./concat.js";
+import type { Layout } from "./layout.js";
 import type { Refused } from "./tiler.js";
 
 /**
