@@ -5,6 +5,7 @@ import {
   type AssertSameFunction,
   type AssertSurjective,
   admits,
+  asCompositions,
   assertBijective,
   assertInjective,
   assertSameFunction,
@@ -17,7 +18,9 @@ import {
   isSurjective,
   type Layout,
   type LayoutError,
+  type Locate,
   layout,
+  locate,
   maxCommonLayout,
   maxCommonVector,
   missing,
@@ -85,3 +88,15 @@ expectType<Layout<8, 4>>(maxCommonLayout(row, layout("(4,8):(16,1)")));
 expectType<4>(vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,12)")));
 expectType<true>(admits(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")));
 expectType<false>(admits(layout("(128,64):(16384,1)"), layout("(32,65):(16384,1)")));
+
+expectType<Layout<[32, 2], [1, 128]>>(locate(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")));
+// @ts-expect-error no coordinate goes to 4
+locate(layout("(4,8):(1,8)"), layout("5:1"));
+expectType<LayoutError<"✗ locate: (4,8):(1,8), (2,6):(8,2): no coordinate goes to 4">>(
+  null as unknown as Locate<Layout<[4, 8], [1, 8]>, Layout<[2, 6], [8, 2]>>,
+);
+
+expectType<[Layout<[2, 2, 2], [5, 3, 9]>, Layout<[3, 1], [1, 4]>]>(asCompositions([0, 5, 3, 9]));
+// @ts-expect-error a layout takes 0 to 0, not to 1
+asCompositions([1, 5]);
+expectType<[Layout<2, number>]>(asCompositions([0, n]));

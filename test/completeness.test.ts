@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { asCompositions } from "../src/runtime/completeness.js";
 import { print } from "../src/runtime/layout.js";
-import { at } from "./plain.js";
+import { asCompositions, at } from "./plain.js";
 import { junk, largest, refusal } from "./refusal.js";
 
 test.each<[readonly number[], readonly string[]]>([

@@ -1,4 +1,5 @@
 import * as coalescing from "../src/runtime/coalesce.js";
+import * as completing from "../src/runtime/completeness.js";
 import * as composing from "../src/runtime/composition.js";
 import * as joining from "../src/runtime/concat.js";
 import * as coordinates from "../src/runtime/coordinate.js";
@@ -77,6 +78,10 @@ export const recast: (of: AnyLayout, from: number, to: number) => AnyLayout = pl
 export const maxCommonVector: (a: AnyLayout, b: AnyLayout) => number = plainly(vectors.maxCommonVector);
 export const maxCommonLayout: (a: AnyLayout, b: AnyLayout) => AnyLayout = plainly(vectors.maxCommonLayout);
 export const vectorWidth: (a: AnyLayout, b: AnyLayout, most?: number) => number = plainly(widths.vectorWidth);
+
+export const asCompositions: (values: readonly number[]) => readonly AnyLayout[] = plainly(
+  completing.asCompositions,
+);
 
 /** An operation with whatever signature is wanted: nothing is compared. */
 export function plainly<Signature>(operation: unknown): Signature {

@@ -1,7 +1,7 @@
-import type { Admits } from "../types/admits.js";
-import type { Answer } from "../types/diagnostic.js";
+import type { Admits, Locate } from "../types/admits.js";
+import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout } from "../types/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import { layoutOf } from "./coalesce.js";
 import { combination } from "./combination.js";
 import { composed } from "./composition.js";
@@ -35,7 +35,11 @@ export function admits(data: AnyLayout, instruction: AnyLayout): boolean {
  * has no left inverse; and whatever composition refuses.
  * @example locate(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")) // prints as (32,2):(1,128)
  */
-export function locate(data: AnyLayout, instruction: AnyLayout): AnyLayout {
+export function locate<D extends AnyLayout, I extends AnyLayout>(
+  data: D,
+  instruction: Accepted<I, NoInfer<Locate<D, I>>, "locate">,
+): Layout<ResultShape<NoInfer<Locate<D, I>>>, ResultStride<NoInfer<Locate<D, I>>>>;
+export function locate(data: AnyLayout, instruction: any): AnyLayout {
   const fail = refusing("locate", data, instruction);
   const offset = unmet(data, instruction, fail);
   if (offset !== null) fail("missing", offset);

@@ -1,3 +1,5 @@
+import type { AsCompositions } from "../types/completeness.js";
+import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { AnyLayout } from "../types/layout.js";
 import { layoutOf } from "./coalesce.js";
 import { exactly, failing } from "./diagnostic.js";
@@ -9,9 +11,13 @@ import type { Mode } from "./modes.js";
  * A function on 0, 1, … that takes 0 to 0, given by its values, as layouts whose composition it is: the last is applied
  * first, and each is evaluated past its size too (paper, section 4.4.4). The right ones lead i to 2^(i-1), of which the
  * first layout takes each to a value of its own. Refused is a function that takes 0 elsewhere, and one that is too long.
- * @example asCompositions([0, 5, 3, 9]) // prints as (2,2,2):(5,3,9), (3,1):(1,4)
+ * @example asCompositions([0, 5, 3, 9])[0] // prints as (2,2,2):(5,3,9)
+ * @example asCompositions([0, 5, 3, 9])[1] // prints as (3,1):(1,4)
  */
-export function asCompositions(values: readonly number[]): readonly AnyLayout[] {
+export function asCompositions<const V extends readonly number[]>(
+  values: Accepted<V, NoInfer<AsCompositions<V>>, "asCompositions">,
+): Answer<NoInfer<AsCompositions<V>>, "asCompositions">;
+export function asCompositions(values: any): readonly AnyLayout[] {
   const fail = failing("asCompositions", () => show(values));
   if (!Array.isArray(values) || values.length === 0) fail("argument", show(values), "list of values");
   for (const value of values) integerIn(value, fail, "integer", Number.isInteger(value));

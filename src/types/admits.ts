@@ -8,7 +8,7 @@ import type { Cosize, Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { SameFunction } from "./same-function.js";
 import type { Extent, Size } from "./shape.js";
-import type { Job } from "./tiler.js";
+import type { Job, Refused } from "./tiler.js";
 
 /**
  * Whether every offset of an instruction is one of the data (paper, section 5.4.4): A(A†(T(i))) = T(i) for all i. Where
@@ -26,6 +26,38 @@ export type Admits<Data, Instruction> =
         : never
       : Instruction
     : Data;
+
+/**
+ * Where the offsets of an instruction lie in the data: the layout A† ∘ T from the coordinates of the instruction to those
+ * of the data (paper, section 5.4.4). Refused where an offset is missing, which is named, and whatever composition
+ * refuses; open where only the run time can tell.
+ * @example Locate<Layout<[128, 64], [16384, 1]>, Layout<[32, 2], [16384, 1]>> // Layout<[32, 2], [1, 128]>
+ */
+export type Locate<Data, Instruction> =
+  Data extends Layout<infer S, infer D>
+    ? Instruction extends Layout<infer S2, infer D2>
+      ? LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
+        ? LocateBy<Admits<Data, Instruction>, Inverse, S, D, S2, D2, Job<"locate", ",", Data, Instruction>>
+        : never
+      : Instruction
+    : Data;
+
+type LocateBy<Admitted, Inverse extends string, S, D, S2, D2, J> = [Admitted] extends [true]
+  ? Compose<Inverse, S2, D2, J>
+  : [Admitted] extends [false]
+    ? Unmet<OffsetAt<Difference<Extent<S2>, "1">, S2, D2>, Inverse, S, D, S2, D2, J>
+    : Layout;
+
+/** The last offset if it is missing, else the first that is. */
+type Unmet<Last, Inverse extends string, S, D, S2, D2, J> =
+  Has<Last, Extents<Inverse>, Strides<Inverse>, S, D> extends false
+    ? Refused<J, "missing", [Last & string]>
+    : FirstUnmet<"0", Extents<Inverse>, Strides<Inverse>, S, D, S2, D2, J>;
+
+type FirstUnmet<I, IS, ID, S, D, S2, D2, J> =
+  Has<OffsetAt<I, S2, D2>, IS, ID, S, D> extends false
+    ? Refused<J, "missing", [OffsetAt<I, S2, D2> & string]>
+    : FirstUnmet<Sum<I, "1">, IS, ID, S, D, S2, D2, J>;
 
 /** A† ∘ T. */
 type Located<Inverse extends string, S, D> = Compose<
