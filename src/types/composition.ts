@@ -12,10 +12,13 @@ import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
 /**
  * `A ∘ T`: the layout R with the coordinates of T and R(c) = A(T(c)), refused exactly where there is none (paper,
  * section 5.3, with the rule that no digit carries). An array of tilers works by mode; a short one leaves the others.
+ * (The first condition is for a T that is `any`. It names the operation, by which the compiler sees that it is another one
+ * than the divide before it compares what the two compute.)
  * @example Composition<Layout<[8, 8], [8, 1]>, Layout<[[4, 8], 2], [[16, 1], 8]>> // Layout<[[4, 8], 2], [[2, 8], 1]>
  */
-export type Composition<A, T> =
-  A extends Layout<infer S, infer D>
+export type Composition<A, T> = "composition" extends "composition" & T
+  ? Layout
+  : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>
       ? Compose<Simplified<Modes<S, D>>, S2, D2, Job<"composition", "∘", A, T>>
       : T extends readonly unknown[]

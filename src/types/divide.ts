@@ -33,8 +33,9 @@ export type TiledDivide<A, T> = Tiled<Logical<"tiledDivide", A, T>, T, Job<"tile
  */
 export type FlatDivide<A, T> = Flat<Logical<"flatDivide", A, T>, T, Job<"flatDivide", "⊘", A, T>>;
 
-export type Logical<Operation extends string, A, T> =
-  A extends Layout<infer S, infer D>
+export type Logical<Operation extends string, A, T> = Operation extends Operation & T
+  ? Layout
+  : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>
       ? Completed<Gaps<Modes<S2, D2>, Extent<S>, "exact">, S, D, S2, D2, Job<Operation, "⊘", A, T>>
       : T extends readonly unknown[]

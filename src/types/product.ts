@@ -33,8 +33,9 @@ export type BlockedProduct<A, T> = Logical<"blockedProduct", A, T>;
  */
 export type RakedProduct<A, T> = Logical<"rakedProduct", A, T>;
 
-export type Logical<Operation extends string, A, T> =
-  A extends Layout<infer S, infer D>
+export type Logical<Operation extends string, A, T> = Operation extends Operation & T
+  ? Layout
+  : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>
       ? Arranged<
           Repeated<Gaps<Modes<S, D>, null, "floor">, S2, D2, Job<Operation, "⊗", A, T>>,
