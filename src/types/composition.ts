@@ -4,7 +4,7 @@ import type { Emitted } from "./composition/emitted.js";
 import type { Explained } from "./composition/fault.js";
 import type { Leaf } from "./composition/leaf.js";
 import type { AsModes, Joined } from "./concat.js";
-import type { IntTuple, IsOpen } from "./htuple.js";
+import type { IntTuple, IsOpen, Plain } from "./htuple.js";
 import type { Layout } from "./layout.js";
 import type { Modes, Widened } from "./modes.js";
 import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
@@ -49,7 +49,9 @@ type Decide<T, Left, S, D, J> = T extends `${string}✗${string}` | `${string}!$
   : Audit<Left, T> extends null
     ? T extends `${string}?${string}`
       ? Composed<Left, Widened<S>, Widened<D>>
-      : Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
+      : T extends "" | `${string}&${string}`
+        ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
+        : Layout<Plain<S>, StridesAlone<Left, S, D>>
     : Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>;
 
 type Trace<Left, B, Out extends string = ""> = B extends `${infer N}:${infer X},${infer Rest}`
@@ -80,3 +82,18 @@ type StridesOver<Left, S, D> = [S] extends [number]
 type LeafOver<Left, S, D> = Emitted<Leaf<Left, Numeral<S>, Numeral<D>>>;
 
 type Numeral<N> = number extends N ? "?" : `${N & number}`;
+
+/** The strides where every leaf emits one mode, so that the shape stays what it is; pairs and triples at once. */
+type StridesAlone<Left, S, D> = S extends number
+  ? Leaf<Left, `${S}`, `${D & number}`> extends `${string}:${infer E extends number}@${string}`
+    ? E
+    : never
+  : S extends readonly [unknown, unknown]
+    ? D extends readonly [unknown, unknown]
+      ? [StridesAlone<Left, S[0], D[0]>, StridesAlone<Left, S[1], D[1]>]
+      : never
+    : S extends readonly [unknown, unknown, unknown]
+      ? D extends readonly [unknown, unknown, unknown]
+        ? [StridesAlone<Left, S[0], D[0]>, StridesAlone<Left, S[1], D[1]>, StridesAlone<Left, S[2], D[2]>]
+        : never
+      : { -readonly [I in keyof S]: I extends keyof D ? StridesAlone<Left, S[I], D[I]> : never };

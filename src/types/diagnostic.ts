@@ -71,21 +71,21 @@ type OneOf<Message> = (Message extends unknown ? (of: () => Message) => void : n
   : never;
 
 /** `Text` cut to 40 characters with an ellipsis: two operands and a sentence stay under 200. */
-export type Clip<
-  Text extends string,
-  Rest extends string = Text,
-  Out extends string = "",
-  Left extends 0[] = Forty,
-> = Left extends [0, ...infer Less extends 0[]]
-  ? Rest extends `${infer Head}${infer Tail}`
-    ? Clip<Text, Tail, `${Out}${Head}`, Less>
-    : Text
-  : Rest extends ""
-    ? Text
-    : `${Out}…`;
+export type Clip<Text extends string> = Cut<Text, Text>;
 
-type Ten = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-type Forty = [...Ten, ...Ten, ...Ten, ...Ten];
+/** Takes the characters eight at a time; where that fails before there are 40, the text is short. */
+type Cut<
+  Text extends string,
+  Rest,
+  Out extends string = "",
+  Eights extends 0[] = [],
+> = Eights["length"] extends 5
+  ? Rest extends ""
+    ? Text
+    : `${Out}…`
+  : Rest extends `${infer A}${infer B}${infer C}${infer D}${infer E}${infer F}${infer G}${infer H}${infer More}`
+    ? Cut<Text, More, `${Out}${A}${B}${C}${D}${E}${F}${G}${H}`, [...Eights, 0]>
+    : Text;
 
 type Fill<Sentence extends string, Values extends string[]> = Values extends [
   infer First extends string,

@@ -116,8 +116,13 @@ export type IsOpen<T> = [T] extends [number]
  * The tuple as text, `?` for what is not known statically.
  * @example TextOf<[4, [3, number]]> // "(4,(3,?))"
  */
-export type TextOf<T> =
-  IsOpen<T> extends true ? "?" : T extends readonly unknown[] ? `(${Joined<T>})` : TextOfInteger<T>;
+export type TextOf<T> = [T] extends [number]
+  ? TextOfInteger<T>
+  : [T] extends [readonly unknown[]]
+    ? TextOfTuple<T>
+    : "?";
+
+type TextOfTuple<T extends readonly unknown[]> = number extends T["length"] ? "?" : `(${Joined<T>})`;
 
 type TextOfInteger<T> = number extends T ? "?" : `${T & number}`;
 
@@ -129,7 +134,21 @@ type Joined<T extends readonly unknown[], Out extends string = ""> = T extends r
   : Out;
 
 /** The profile as text: every element a star, every tuple of unknown length a question mark. */
-type Profile<T> = IsOpen<T> extends true ? "?" : T extends readonly unknown[] ? `(${JoinedProfile<T>})` : "*";
+type Profile<T> = [T] extends [number]
+  ? 0 extends 1 & T
+    ? "?"
+    : "*"
+  : [T] extends [readonly unknown[]]
+    ? ProfileOfTuple<T>
+    : "?";
+
+type ProfileOfTuple<T extends readonly unknown[]> = T["length"] extends 2
+  ? `(${Profile<T[0]>}${Profile<T[1]>})`
+  : T["length"] extends 3
+    ? `(${Profile<T[0]>}${Profile<T[1]>}${Profile<T[2]>})`
+    : number extends T["length"]
+      ? "?"
+      : `(${JoinedProfile<T>})`;
 
 type JoinedProfile<T extends readonly unknown[], Out extends string = ""> = T extends readonly [
   infer Head,
@@ -139,5 +158,8 @@ type JoinedProfile<T extends readonly unknown[], Out extends string = ""> = T ex
   : Out;
 
 /** Literal tuples as a reader writes them: no `readonly`. */
-export type Plain<T> =
-  IsOpen<T> extends true ? T : T extends readonly unknown[] ? { -readonly [I in keyof T]: Plain<T[I]> } : T;
+export type Plain<T> = [T] extends [readonly unknown[]]
+  ? number extends T["length"]
+    ? T
+    : { -readonly [I in keyof T]: Plain<T[I]> }
+  : T;

@@ -2,7 +2,7 @@ import type { Clip, Refusal } from "./diagnostic.js";
 import type { IntTuple } from "./htuple.js";
 
 /** What a text holds: a shape and its stride, `null` where none is written. */
-export interface Parsed<Shape, Stride> {
+export interface Parsed<out Shape, out Stride> {
   readonly parsed: [Shape, Stride];
 }
 

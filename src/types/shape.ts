@@ -17,8 +17,19 @@ type SizeValue<Text, X> = Text extends "!"
   : ValueOf<Text>;
 
 /** The size as a numeral. */
-export type Extent<S> =
-  IsOpen<S> extends true ? "?" : [S] extends [readonly unknown[]] ? ExtentOfEach<S, "1"> : NumeralOf<S>;
+export type Extent<S> = [S] extends [number]
+  ? NumeralOf<S>
+  : [S] extends [readonly unknown[]]
+    ? ExtentOfTuple<S>
+    : "?";
+
+type ExtentOfTuple<S extends readonly unknown[]> = S extends readonly [unknown, unknown]
+  ? Product<Extent<S[0]>, Extent<S[1]>>
+  : S extends readonly [unknown, unknown, unknown]
+    ? Product<Product<Extent<S[0]>, Extent<S[1]>>, Extent<S[2]>>
+    : number extends S["length"]
+      ? "?"
+      : ExtentOfEach<S, "1">;
 
 type ExtentOfEach<S, So> = S extends readonly [infer Head, ...infer Tail]
   ? ExtentOfEach<Tail, Product<So, Extent<Head>>>

@@ -1,5 +1,6 @@
-import type { IntTuple, IsOpen } from "./htuple.js";
-import type { NumeralOf, Product, ValueOf } from "./integer.js";
+import type { IntTuple } from "./htuple.js";
+import type { Product, ValueOf } from "./integer.js";
+import type { Extent } from "./shape.js";
 
 /**
  * The compact column-major stride of a shape: every mode continues the one before it.
@@ -8,28 +9,23 @@ import type { NumeralOf, Product, ValueOf } from "./integer.js";
 export type CompactStride<Shape> = CompactFrom<Shape, "1">;
 
 /** The same, the first mode with the stride `Start`. */
-export type CompactFrom<Shape, Start> = Compact<Shape, Start>["stride"];
+export type CompactFrom<Shape, Start> = [Shape] extends [number]
+  ? 0 extends 1 & Shape
+    ? IntTuple
+    : ValueOf<Start>
+  : [Shape] extends [readonly unknown[]]
+    ? CompactTuple<Shape, Start>
+    : IntTuple;
 
-interface Running<Stride, Extent> {
-  readonly stride: Stride;
-  readonly extent: Extent;
-}
+type CompactTuple<Shape extends readonly unknown[], Start> = Shape extends readonly [unknown, unknown]
+  ? [CompactFrom<Shape[0], Start>, CompactFrom<Shape[1], Product<Start, Extent<Shape[0]>>>]
+  : number extends Shape["length"]
+    ? IntTuple
+    : CompactEach<Shape, Start>;
 
-/** The stride of `Shape` that starts at `Extent`, and the extent after it. */
-type Compact<Shape, Extent> =
-  IsOpen<Shape> extends true
-    ? Running<IntTuple, "?">
-    : Shape extends readonly unknown[]
-      ? CompactEach<Shape, Extent>
-      : Running<ValueOf<Extent>, Product<Extent, NumeralOf<Shape>>>;
-
-type CompactEach<
-  Shape extends readonly unknown[],
-  Extent,
-  Out extends unknown[] = [],
-> = Shape extends readonly [infer Head, ...infer Tail]
-  ? CompactNext<Compact<Head, Extent>, Tail, Out>
-  : Running<Out, Extent>;
-
-type CompactNext<Head, Tail extends readonly unknown[], Out extends unknown[]> =
-  Head extends Running<infer Stride, infer Extent> ? CompactEach<Tail, Extent, [...Out, Stride]> : never;
+type CompactEach<Shape, Start, Out extends unknown[] = []> = Shape extends readonly [
+  infer Head,
+  ...infer Tail,
+]
+  ? CompactEach<Tail, Product<Start, Extent<Head>>, [...Out, CompactFrom<Head, Start>]>
+  : Out;

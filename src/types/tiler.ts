@@ -11,7 +11,7 @@ export type Tiler = number | null | AnyLayout | readonly Tiler[];
  * A layout operation as its refusals name it: `Operation: A Sign T`, or `Operation: A, T` where the sign is a comma. The
  * text is made only where it is needed.
  */
-export interface Job<Operation extends string, Sign extends string, A, T> {
+export interface Job<out Operation extends string, out Sign extends string, out A, out T> {
   readonly job: [Operation, Sign, A, T];
 }
 

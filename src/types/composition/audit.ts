@@ -24,8 +24,10 @@ type Reached<Trace, Rest extends string, So = "0"> = Trace extends `${infer Mode
 
 type Digit<Tail extends string> = Tail extends `${infer X}@${string}`
   ? X
-  : Tail extends `${infer X}+`
+  : Tail extends `${infer X}+${string}`
     ? X
-    : Tail;
+    : Tail extends `${infer X}&`
+      ? X
+      : Tail;
 
 type Farther<So, N, X> = Sum<So, Difference<Product<N, X>, X>>;

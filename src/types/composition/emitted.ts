@@ -9,7 +9,7 @@ import type { ValueOf } from "../integer.js";
 export type Emitted<Leaf> = Leaf extends `${infer N}:${infer D}@${string};${infer Rest}`
   ? Rest extends ""
     ? [ValueOf<N>, Stride<N, D>]
-    : Leaf extends `${string}+;${string}` | `${string}?${string}`
+    : Leaf extends `${string}+&;${string}` | `${string}?${string}`
       ? Tidied<Coalesced<ModesOf<Leaf>>>
       : EmittedFrom<Rest, [ValueOf<N>], [ValueOf<D>]>
   : [IntTuple, IntTuple];

@@ -28,22 +28,14 @@ type Walk<A, N, X, Out extends string = ""> = A extends `${infer S}:${infer D},$
     ? Close<Out, N, Product<X, D>>
     : X extends "1"
       ? Take<Quotient<N, S>, S, S, D, Rest, N, X, Out>
-      : Pass<Quotient<X, S>, S, D, Rest, N, X, Out>
+      : Quotient<X, S> extends infer Q
+        ? Q extends null
+          ? Reach<Quotient<S, X>, S, D, Rest, N, X, Out>
+          : Q extends "?"
+            ? "?@;"
+            : Walk<Rest, N, Q, Out>
+        : never
   : "?@;";
-
-type Pass<
-  Q,
-  S extends string,
-  D extends string,
-  Rest extends string,
-  N,
-  X,
-  Out extends string,
-> = Q extends null
-  ? Reach<Quotient<S, X>, S, D, Rest, N, X, Out>
-  : Q extends "?"
-    ? "?@;"
-    : Walk<Rest, N, Q, Out>;
 
 /** X is less than S, or has several digits; where it divides S, `Steps` of it reach the next mode exactly. */
 type Reach<
@@ -76,7 +68,7 @@ type Take<
     ? Emit<Out, N, Product<X, D>, Rest, X>
     : Others extends "?"
       ? "?@;"
-      : Walk<Rest, Others, "1", Emit<Out, Steps, Product<X, D>, Rest, X>>;
+      : Walk<Rest, Others, "1", Cross<Out, Steps, Product<X, D>, Rest, X>>;
 
 type Close<Out extends string, N, Step> = `${Out}${N & string}:${Step & string}@;`;
 
@@ -140,7 +132,23 @@ type Repeat<Others, Steps, Step, Log, At, A extends string, _N, X, Out extends s
     ? Several<Out, Steps, Step, Log>
     : Others extends "?"
       ? "?@;"
-      : Walk<A, Others, Product<Steps, X>, Several<Out, Steps, Step, Log>>;
+      : Walk<A, Others, Product<Steps, X>, CrossSeveral<Out, Steps, Step, Log>>;
 
 /** A mode that moves several digits; the plus tells that what follows may continue it. */
 type Several<Out extends string, N, Step, Log> = `${Out}${N & string}:${Step & string}${Log & string}+;`;
+
+/** The same, where another mode of the leaf follows: marked, so that it shows that a leaf emits several. */
+type Cross<
+  Out extends string,
+  N,
+  Step,
+  Rest extends string,
+  X,
+> = `${Out}${N & string}:${Step & string}@${Rest}*${X & string}&;`;
+
+type CrossSeveral<
+  Out extends string,
+  N,
+  Step,
+  Log,
+> = `${Out}${N & string}:${Step & string}${Log & string}+&;`;
