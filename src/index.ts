@@ -9,6 +9,7 @@ export { concat, mode } from "./runtime/concat.js";
 export { crd2crd, crd2idx, idx2crd } from "./runtime/coordinate.js";
 export { LayoutError } from "./runtime/diagnostic.js";
 export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/divide.js";
+export { e, f, scale, sum } from "./runtime/element.js";
 export { filter, filterZeros } from "./runtime/filter.js";
 export { group, select } from "./runtime/group.js";
 export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/htuple.js";

@@ -8,9 +8,9 @@ import { composed } from "./composition.js";
 import { offsetOf } from "./coordinate.js";
 import { exactly, type Fail, failing, LayoutError } from "./diagnostic.js";
 import { show } from "./htuple.js";
-import { leftInverseOf } from "./inverse.js";
+import { leftInverseOf, placed } from "./inverse.js";
 import { layoutIn } from "./layout.js";
-import { modesOf } from "./modes.js";
+import { integerModes } from "./modes.js";
 import { sameFunction } from "./same-function.js";
 import { extent } from "./shape.js";
 import { span } from "./surjective.js";
@@ -56,8 +56,9 @@ function unmet(data: AnyLayout, instruction: AnyLayout, fail: Fail): number | nu
   layoutIn(instruction, fail);
   return exactly(fail, () => {
     const size = extent(instruction.shape as IntTuple);
-    const has = membership(data);
-    const offset = (i: number): number => offsetOf(i, instruction, fail);
+    const has = membership(data, fail);
+    integerModes(instruction, fail);
+    const offset = (i: number): number => offsetOf(i, instruction, fail) as number;
     if (!has(offset(size - 1))) return offset(size - 1);
     if (returns(data, instruction, fail)) return null;
     for (let i = 0; i < size; i++) if (!has(offset(i))) return offset(i);
@@ -66,8 +67,8 @@ function unmet(data: AnyLayout, instruction: AnyLayout, fail: Fail): number | nu
 }
 
 /** Whether an offset is one of the data, by a search that modes which nest end at once. */
-function membership(data: AnyLayout): (offset: number) => boolean {
-  const terms = modesOf(data)
+function membership(data: AnyLayout, fail: Fail): (offset: number) => boolean {
+  const terms = integerModes(data, fail)
     .filter(([size, stride]) => size > 1 && stride !== 0)
     .toSorted(([, a], [, b]) => Math.abs(a) - Math.abs(b))
     .map(([size, step]) => ({ step, low: 0, high: size - 1 }));
@@ -78,7 +79,7 @@ function membership(data: AnyLayout): (offset: number) => boolean {
 function returns(data: AnyLayout, instruction: AnyLayout, fail: Fail): boolean {
   try {
     const coordinates = located(data, instruction, fail);
-    const modes = modesOf(coordinates);
+    const modes = integerModes(coordinates, fail);
     if (modes.some(([, stride]) => stride < 0) || span(modes) > extent(data.shape as IntTuple)) return false;
     return sameFunction(composed(data, coordinates, fail), instruction);
   } catch (fault) {
@@ -89,5 +90,5 @@ function returns(data: AnyLayout, instruction: AnyLayout, fail: Fail): boolean {
 
 /** A† ∘ T. */
 function located(data: AnyLayout, instruction: AnyLayout, fail: Fail): AnyLayout {
-  return composed(layoutOf(leftInverseOf(modesOf(data), fail)), instruction, fail);
+  return composed(layoutOf(leftInverseOf(placed(integerModes(data, fail)), fail)), instruction, fail);
 }

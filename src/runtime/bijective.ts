@@ -4,11 +4,11 @@ import type { AnyLayout } from "../types/layout.js";
 import { breach } from "./compact.js";
 import { offsetOf } from "./coordinate.js";
 import { exactly, failing } from "./diagnostic.js";
-import { show } from "./htuple.js";
+import { show, textOf } from "./htuple.js";
 import { collisionIn } from "./injective.js";
 import { placed } from "./inverse.js";
 import { layoutIn } from "./layout.js";
-import { modesOf } from "./modes.js";
+import { integerModes } from "./modes.js";
 import { missingIn, span } from "./surjective.js";
 
 /**
@@ -19,7 +19,7 @@ import { missingIn, span } from "./surjective.js";
 export function isBijective<L extends AnyLayout>(layout: L): Answer<NoInfer<IsBijective<L>>, "isBijective">;
 export function isBijective(layout: AnyLayout): boolean {
   const fail = failing("isBijective", () => show(layout));
-  const modes = placed(modesOf(layoutIn(layout, fail)));
+  const modes = placed(integerModes(layoutIn(layout, fail), fail));
   return breach(modes) === null && modes.every(({ stride }) => stride > 0);
 }
 
@@ -30,10 +30,10 @@ export function assertBijective<L extends AnyLayout>(
 export function assertBijective(layout: any): void {
   if (isBijective(layout)) return;
   const fail = failing("assertBijective", () => show(layout));
-  const modes = modesOf(layout);
+  const modes = integerModes(layout, fail);
   exactly(fail, () => {
     const collision = collisionIn(placed(modes));
-    if (collision !== null) fail("collision", ...collision, offsetOf(collision[0], layout, fail));
+    if (collision !== null) fail("collision", ...collision, textOf(offsetOf(collision[0], layout, fail)));
     fail("missing", missingIn(modes, span(modes)) as number);
   });
 }

@@ -2,11 +2,13 @@ import type { Coalesce } from "../types/coalesce.js";
 import type { Accepted } from "../types/diagnostic.js";
 import type { HTuple } from "../types/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { Step } from "../types/semimodule.js";
 import { concatOf, modesIn } from "./concat.js";
 import { failing } from "./diagnostic.js";
 import { isTuple, show, visit } from "./htuple.js";
 import { laid, layoutIn } from "./layout.js";
 import { type Mode, modesOf } from "./modes.js";
+import { continues } from "./semimodule.js";
 
 /**
  * The layout of least rank with the same offsets at all integer coordinates; nothing left is 1:0. With a tuple as
@@ -33,9 +35,9 @@ export function coalesce(layout: AnyLayout, profile: unknown = null): AnyLayout 
  * Modes without those of size 1, and without those that continue the mode before them; nothing left is 1:0.
  * @example joined([[2, 1], [1, 7], [6, 2]]) // [[12, 1]]
  */
-export function joined(modes: readonly Mode[]): readonly Mode[] {
-  const out = modes.reduce<Mode[]>((so, mode) => (mode[0] === 1 ? so : join(so, mode)), []);
-  return out.length === 0 ? [[1, 0]] : out;
+export function joined<D extends Step>(modes: readonly Mode<D>[]): readonly Mode<D>[] {
+  const out = modes.reduce<Mode<D>[]>((so, mode) => (mode[0] === 1 ? so : join(so, mode)), []);
+  return out.length === 0 ? [[1, 0 as D]] : out;
 }
 
 /**
@@ -43,16 +45,16 @@ export function joined(modes: readonly Mode[]): readonly Mode[] {
  * a trailing mode of size 1 keeps its stride.
  * @example simplified([[4, 1], [1, 7]]) // [[4, 1], [1, 7]]
  */
-export function simplified(modes: readonly Mode[]): readonly Mode[] {
+export function simplified(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
   const last = modes.length - 1;
-  return modes.reduce<Mode[]>((so, mode, i) => (mode[0] === 1 && i < last ? so : join(so, mode)), []);
+  return modes.reduce<Mode<Step>[]>((so, mode, i) => (mode[0] === 1 && i < last ? so : join(so, mode)), []);
 }
 
 /**
  * The layout of modes: one mode makes a layout of an integer, several make a tuple.
  * @example layoutOf([[4, 1]]) // prints as 4:1
  */
-export function layoutOf(modes: readonly Mode[]): AnyLayout {
+export function layoutOf(modes: readonly Mode<Step>[]): AnyLayout {
   const [only] = modes;
   if (only !== undefined && modes.length === 1) return laid(only[0], only[1]);
   return laid(
@@ -61,10 +63,9 @@ export function layoutOf(modes: readonly Mode[]): AnyLayout {
   );
 }
 
-function join(modes: Mode[], [extent, stride]: Mode): Mode[] {
+function join<D extends Step>(modes: Mode<D>[], [extent, stride]: Mode<D>): Mode<D>[] {
   const before = modes.at(-1);
-  // a product past 2^53-1 may be rounded, but is never a stride
-  if (before !== undefined && before[0] * before[1] === stride)
+  if (before !== undefined && continues(...before, stride))
     modes[modes.length - 1] = [before[0] * extent, before[1]];
   else modes.push([extent, stride]);
   return modes;

@@ -2,8 +2,9 @@ import type { Concat, Mode } from "../types/concat.js";
 import type { Accepted, AcceptedEach } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { StepTuple } from "../types/semimodule.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
-import { isTuple, show, visit } from "./htuple.js";
+import { elements, isTuple, refuseMixed, show, visit } from "./htuple.js";
 import { laid, layoutIn } from "./layout.js";
 import { extent } from "./shape.js";
 
@@ -40,16 +41,17 @@ export function mode(of: AnyLayout, i: unknown): AnyLayout {
 /** The modes of a layout, nothing checked. */
 export function modesIn(of: AnyLayout): readonly AnyLayout[] {
   const shape = of.shape as IntTuple;
-  const stride = of.stride as IntTuple;
+  const stride = of.stride as StepTuple;
   if (!isTuple(shape) || !isTuple(stride)) return [of];
-  return shape.map((extents, i) => laid(extents, stride[i] as IntTuple));
+  return shape.map((extents, i) => laid(extents, stride[i] as StepTuple));
 }
 
 /** The layout of layouts; refused where it nests too deep or its size is past 2^53-1. */
 export function concatOf(modes: readonly AnyLayout[], fail: Fail): AnyLayout {
   const shape = modes.map((of) => of.shape as IntTuple);
-  const stride = modes.map((of) => of.stride as IntTuple);
+  const stride = modes.map((of) => of.stride as StepTuple);
   visit(shape, fail, () => undefined);
   exactly(fail, () => extent(shape));
+  refuseMixed(elements(stride), fail);
   return laid(shape, stride);
 }

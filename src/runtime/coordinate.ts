@@ -2,9 +2,11 @@ import type { Crd2crd, Crd2idx, Idx2crd } from "../types/coordinate.js";
 import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
+import type { Step, StepTuple } from "../types/semimodule.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
-import { integersOf, isTuple, refines, sameProfile, shapeOf, show } from "./htuple.js";
+import { elements, integersOf, isTuple, refines, sameProfile, shapeOf, show } from "./htuple.js";
 import { add, floorDivide, multiply, remainder } from "./integer.js";
+import { added, kindOfAll, scaled, valueOf } from "./semimodule.js";
 import { extent, extentsOf } from "./shape.js";
 
 /**
@@ -47,14 +49,14 @@ export function crd2idx<
   shape: S,
   stride?: D,
 ): Answer<NoInfer<Crd2idx<C, S, D>>, "crd2idx">;
-export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTuple): number {
+export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTuple): IntTuple {
   const fail = failing("crd2idx", () => show(shape));
   if (shapeOf(shape) !== shape) return offsetOf(c, shape as AnyLayout, fail);
   const extents = extentsOf(shape, fail);
   const coordinate = coordinateIn(c, extents, fail);
   if (stride === undefined) return exactly(fail, () => index(coordinate, extents));
   const steps = strideIn(stride, extents, fail);
-  return exactly(fail, () => offset(coordinate, extents, steps));
+  return exactly(fail, () => innerProduct(natural(coordinate, extents), steps) as number);
 }
 
 /**
@@ -90,9 +92,21 @@ export function crd2crd(c: IntTuple, from: IntTuple | AnyLayout, to: IntTuple | 
 }
 
 /** The offset of a layout at `c`, which is checked; the layout is not. */
-export function offsetOf(c: unknown, layout: AnyLayout, fail: Fail): number {
-  const coordinate = coordinateIn(c, layout.shape as IntTuple, fail);
-  return exactly(fail, () => offset(coordinate, layout.shape as IntTuple, layout.stride as IntTuple));
+export function offsetOf(c: unknown, layout: AnyLayout, fail: Fail): IntTuple {
+  return valueOf(stepAt(c, layout, fail), elements<Step>(layout.stride as StepTuple));
+}
+
+/** The same as the element that the strides add up to. */
+export function stepAt(c: unknown, layout: AnyLayout, fail: Fail): Step {
+  const shape = layout.shape as IntTuple;
+  const stride = layout.stride as StepTuple;
+  const coordinate = coordinateIn(c, shape, fail);
+  return exactly(fail, () => {
+    const at = natural(coordinate, shape);
+    if (kindOfAll(elements(stride)) === "binary")
+      for (const index of elements(at)) if (index < 0) fail("coordinate", show(coordinate));
+    return innerProduct(at, stride);
+  });
 }
 
 /** `c` where it is a coordinate of `shape`: integers, and tuples only where the shape has such. */
@@ -130,14 +144,10 @@ function index(c: IntTuple, shape: IntTuple): number {
   }, 0);
 }
 
-/** Equation 3 after equation 1. */
-function offset(c: IntTuple, shape: IntTuple, stride: IntTuple): number {
-  return innerProduct(natural(c, shape), stride);
-}
-
-function innerProduct(c: IntTuple, stride: IntTuple): number {
-  if (!isTuple(c) || !isTuple(stride)) return multiply(c as number, stride as number);
-  return c.reduce<number>((so, mode, i) => add(so, innerProduct(mode, stride[i] as IntTuple)), 0);
+/** Equation 3. */
+function innerProduct(c: IntTuple, stride: StepTuple): Step {
+  if (!isTuple(c) || !isTuple(stride)) return scaled(c as number, stride as Step);
+  return c.reduce<Step>((so, mode, i) => added(so, innerProduct(mode, stride[i] as StepTuple)), 0);
 }
 
 /** The digit of an offset in each mode; a mode of stride 0 tells nothing, its digit is 0. */

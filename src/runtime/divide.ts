@@ -3,13 +3,10 @@ import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../ty
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import type { Tiler } from "../types/tiler.js";
-import { layoutOf } from "./coalesce.js";
-import { completionOf } from "./complement.js";
+import { complementUpTo } from "./complement.js";
 import { composed } from "./composition.js";
 import { concatOf } from "./concat.js";
 import { exactly, type Fail } from "./diagnostic.js";
-import { modesOf } from "./modes.js";
-import { extent } from "./shape.js";
 import { flat, tiled, zipped } from "./tile.js";
 import { byMode, type Job } from "./tiler.js";
 
@@ -70,6 +67,6 @@ function dividing(operation: string): Job {
 
 /** One layout divided by another, refused by `fail`. */
 function divided(left: AnyLayout, tile: AnyLayout, fail: Fail): AnyLayout {
-  const rest = exactly(fail, () => completionOf(modesOf(tile), extent(left.shape as IntTuple), fail));
-  return composed(left, concatOf([tile, layoutOf(rest)], fail), fail);
+  const rest = exactly(fail, () => complementUpTo(tile, left.shape as IntTuple, true, fail));
+  return composed(left, concatOf([tile, rest], fail), fail);
 }

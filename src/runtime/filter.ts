@@ -1,6 +1,7 @@
 import type { Filter, FilterZeros } from "../types/filter.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { StepTuple } from "../types/semimodule.js";
 import { joined, layoutOf } from "./coalesce.js";
 import { failing } from "./diagnostic.js";
 import { isTuple, show } from "./htuple.js";
@@ -18,7 +19,7 @@ export function filterZeros<L extends AnyLayout>(
 export function filterZeros(layout: AnyLayout): AnyLayout {
   const fail = failing("filterZeros", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
-  return laid(withoutZeros(shape as IntTuple, stride as IntTuple), stride as IntTuple);
+  return laid(withoutZeros(shape as IntTuple, stride as StepTuple), stride as StepTuple);
 }
 
 /**
@@ -33,8 +34,8 @@ export function filter(layout: AnyLayout): AnyLayout {
   return layoutOf(joined(modesOf(layoutIn(layout, fail)).filter(([, stride]) => stride !== 0)));
 }
 
-function withoutZeros(shape: IntTuple, stride: IntTuple): IntTuple {
+function withoutZeros(shape: IntTuple, stride: StepTuple): IntTuple {
   if (isTuple(shape) && isTuple(stride))
-    return shape.map((mode, i) => withoutZeros(mode, stride[i] as IntTuple));
+    return shape.map((mode, i) => withoutZeros(mode, stride[i] as StepTuple));
   return stride === 0 ? 1 : shape;
 }

@@ -1,7 +1,9 @@
 import type { Answer } from "../types/diagnostic.js";
 import type { Congruent, Depth, Flatten, HTuple, IntTuple, Rank, WeaklyCongruent } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
+import type { Step, StepTuple } from "../types/semimodule.js";
 import { clip, type Fail, failing } from "./diagnostic.js";
+import { isElement, mixed } from "./semimodule.js";
 
 /** How deep tuples may nest: a walk over one is a recursion, and this keeps it far from the end of the stack. */
 const deepest = 1000;
@@ -81,9 +83,9 @@ export function weaklyCongruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout
 }
 
 /** Whether two tuples have the same profile, nothing checked. */
-export function sameProfile(p: IntTuple, s: IntTuple): boolean {
+export function sameProfile(p: HTuple<unknown>, s: HTuple<unknown>): boolean {
   if (!isTuple(p) || !isTuple(s)) return isTuple(p) === isTuple(s);
-  return p.length === s.length && p.every((mode, i) => sameProfile(mode, s[i] as IntTuple));
+  return p.length === s.length && p.every((mode, i) => sameProfile(mode, s[i]));
 }
 
 /** Whether the profile of `s` refines that of `p`, nothing checked. */
@@ -93,7 +95,7 @@ export function refines(p: IntTuple, s: IntTuple): boolean {
 }
 
 /** The elements of a tuple in order, nothing checked; an element is its own only one. */
-export function elements(tuple: IntTuple, out: number[] = []): number[] {
+export function elements<T = number>(tuple: HTuple<T>, out: T[] = []): T[] {
   if (!isTuple(tuple)) out.push(tuple);
   else for (const mode of tuple) elements(mode, out);
   return out;
@@ -118,6 +120,24 @@ export function integerIn(element: unknown, fail: Fail, code: "integer" | "exten
   if (!Number.isSafeInteger(element)) fail("overflow");
 }
 
+/** `x` as a tuple of strides of one kind; anything else is refused. */
+export function stridesIn(x: unknown, fail: Fail): StepTuple {
+  visit(x, fail, (element) => {
+    if (Array.isArray(element)) return;
+    if (typeof element !== "string") integerIn(element, fail, "integer", Number.isInteger(element));
+    else if (!isElement(element)) fail("element", show(element));
+  });
+  refuseMixed(elements(x as StepTuple), fail);
+  return x as StepTuple;
+}
+
+/** Refuses strides that do not stand in one layout. */
+export function refuseMixed(steps: readonly Step[], fail: Fail): void {
+  if (steps.every((step) => typeof step === "number")) return;
+  const found = mixed(steps);
+  if (found !== null) fail("semimodule", ...found);
+}
+
 /** Calls `look` on every element and every empty tuple in `x`, in order. Tuples that nest too deep are refused. */
 export function visit(x: unknown, fail: Fail, look: (element: unknown) => void, levels = 0): void {
   if (!Array.isArray(x)) look(x);
@@ -130,7 +150,7 @@ export function visit(x: unknown, fail: Fail, look: (element: unknown) => void, 
  * A tuple as it is written.
  * @example textOf([4, [3, 2]]) // "(4,(3,2))"
  */
-export function textOf(tuple: IntTuple): string {
+export function textOf(tuple: StepTuple): string {
   return isTuple(tuple) ? `(${tuple.map(textOf).join(",")})` : `${tuple}`;
 }
 
@@ -152,7 +172,7 @@ export function show(value: unknown): string {
     } else if (typeof x === "function" && "shape" in x && "stride" in x) {
       text += `${show(x.shape)}:${show(x.stride)}`;
     } else if (x === null) text += "_";
-    else if (typeof x === "string") text += JSON.stringify(x.slice(0, 41));
+    else if (typeof x === "string") text += isElement(x) ? x : JSON.stringify(x.slice(0, 41));
     else if (typeof x === "function") text += "a function";
     else text += typeof x === "object" ? "an object" : String(x);
   };

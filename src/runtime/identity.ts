@@ -2,15 +2,18 @@ import type { Accepted } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { IdentityLayout } from "../types/identity.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { StepTuple } from "../types/semimodule.js";
+import type { Path } from "./basis.js";
 import { exactly, failing } from "./diagnostic.js";
-import { shapeOf, show } from "./htuple.js";
+import { isTuple, shapeOf, show } from "./htuple.js";
 import { laid } from "./layout.js";
 import { extent, extentsOf } from "./shape.js";
-import { compact } from "./stride.js";
 
 /**
- * The layout of a shape that takes every integer coordinate to itself: L(i) = i (paper, section 5.3.1).
- * @example identityLayout([3, [4, 2]]) // prints as (3,(4,2)):(1,(3,12))
+ * The layout of a shape that takes every coordinate to itself: L(i) = i, or L(i, j) = (i, j) by basis vectors (paper,
+ * section 5.3.1). Refused are extents that are no positive integers, and a size past 2^53-1.
+ * @example identityLayout(24) // prints as 24:1
+ * @example identityLayout([3, [4, 2]]) // prints as (3,(4,2)):(e0,(e1.0,e1.1))
  */
 export function identityLayout<const X extends IntTuple | AnyLayout>(
   shape: Accepted<X, NoInfer<IdentityLayout<X>>, "identityLayout">,
@@ -20,6 +23,11 @@ export function identityLayout(shape: unknown): AnyLayout {
   const extents = extentsOf(shapeOf(shape), fail);
   return exactly(fail, () => {
     extent(extents);
-    return laid(extents, compact(extents));
+    return laid(extents, isTuple(extents) ? basisOf(extents, []) : 1);
   });
+}
+
+/** A basis vector for every extent. */
+function basisOf(shape: IntTuple, path: Path): StepTuple {
+  return isTuple(shape) ? shape.map((mode, i) => basisOf(mode, [...path, i])) : `e${path.join(".")}`;
 }

@@ -1,13 +1,19 @@
 import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { AssertInjective, Collision, IsInjective } from "../types/injective.js";
 import type { AnyLayout } from "../types/layout.js";
+import type { Step } from "../types/semimodule.js";
+import { timesOf } from "./basis.js";
+import { and, stepsOf, xor } from "./binary.js";
 import { combination } from "./combination.js";
 import { offsetOf } from "./coordinate.js";
 import { exactly, failing } from "./diagnostic.js";
-import { show } from "./htuple.js";
+import { leading } from "./elimination.js";
+import { show, textOf } from "./htuple.js";
+import { add, multiply } from "./integer.js";
 import { type Placed, placed } from "./inverse.js";
 import { layoutIn } from "./layout.js";
 import { modesOf } from "./modes.js";
+import { binaryIn, kindOfAll, pathsIn, termsIn } from "./semimodule.js";
 
 /**
  * Whether no two coordinates go to one offset (paper, section 5.4). Modes that nest are decided by their strides alone,
@@ -36,13 +42,34 @@ export function assertInjective(layout: any): void {
   const found = collisionOf("assertInjective", layout);
   if (found === null) return;
   const fail = failing("assertInjective", () => show(layout));
-  fail("collision", ...found, offsetOf(found[0], layout, fail));
+  fail("collision", ...found, textOf(offsetOf(found[0], layout, fail)));
 }
 
 function collisionOf(operation: string, layout: AnyLayout): readonly [number, number] | null {
   const fail = failing(operation, () => show(layout));
   const modes = placed(modesOf(layoutIn(layout, fail)));
-  return exactly(fail, () => collisionIn(modes));
+  return exactly(fail, () => {
+    const kind = kindOfAll(modes.map(({ stride }) => stride));
+    if (kind === "binary") return collisionInBits(modes);
+    return collisionIn(kind === "coordinate" ? weighed(modes) : (modes as readonly Placed[]));
+  });
+}
+
+/** Coordinates as integers that are equal where they are: each weighs more than the ones before it can differ by. */
+function weighed(modes: readonly Placed<Step>[]): readonly Placed[] {
+  let weight = 1;
+  const weights = pathsIn(modes.map(({ stride }) => stride)).map((path) => {
+    const own = { path, weight };
+    const reach = modes.reduce(
+      (so, { size, stride }) => add(so, multiply(size - 1, Math.abs(timesOf(termsIn(stride), path)))),
+      0,
+    );
+    weight = multiply(weight, add(multiply(2, reach), 1));
+    return own;
+  });
+  const integer = (step: Step): number =>
+    weights.reduce((so, { path, weight }) => add(so, multiply(weight, timesOf(termsIn(step), path))), 0);
+  return modes.map(({ stride, ...mode }) => ({ ...mode, stride: integer(stride) }));
 }
 
 /**
@@ -66,4 +93,52 @@ export function collisionIn(modes: readonly Placed[]): readonly [number, number]
     return [Math.min(side(1), side(-1)), Math.max(side(1), side(-1))];
   }
   return null;
+}
+
+/**
+ * Over F2 two coordinates collide where steps depend on each other: each mode has two digits that differ in just the
+ * steps of a dependent set.
+ */
+export function collisionInBits(modes: readonly Placed<Step>[]): readonly [number, number] | null {
+  const steps = modes.flatMap((mode) =>
+    stepsOf(mode.size, 1).map((power) => ({ mode, power, value: multiply(power, binaryIn(mode.stride)) })),
+  );
+  const dependent = dependence(steps.map(({ value }) => value));
+  if (dependent === null) return null;
+  let [low, high] = [0, 0];
+  for (const mode of modes) {
+    const differ = steps.filter((step, i) => step.mode === mode && dependent.includes(i));
+    const bits = differ.reduce((so, { power }) => so + power, 0);
+    // a digit with the highest bit alone is in bounds, whatever the others are
+    const top = leading(mode.size - 1);
+    const own = bits >= mode.size ? top : bits;
+    high += own * mode.at;
+    low += xor(own, bits) * mode.at;
+  }
+  return [Math.min(low, high), Math.max(low, high)];
+}
+
+/** A sum of values, and the places of these. */
+interface Dependent {
+  readonly value: number;
+  readonly of: readonly number[];
+}
+
+/** The places of values of which one is the sum of the others; `null` where there are none. */
+function dependence(values: readonly number[]): readonly number[] | null {
+  const rows: Dependent[] = [];
+  for (const [i, value] of values.entries()) {
+    let rest: Dependent = { value, of: [i] };
+    for (const row of rows)
+      if (rest.value !== 0 && and(rest.value, leading(row.value)) !== 0)
+        rest = { value: xor(rest.value, row.value), of: either(rest.of, row.of) };
+    if (rest.value === 0) return rest.of;
+    rows.push(rest);
+  }
+  return null;
+}
+
+/** What is in one list and not in both. */
+function either(a: readonly number[], b: readonly number[]): readonly number[] {
+  return [...a.filter((each) => !b.includes(each)), ...b.filter((each) => !a.includes(each))];
 }

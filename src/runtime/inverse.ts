@@ -1,25 +1,40 @@
 import type { Accepted } from "../types/diagnostic.js";
 import type { LeftInverse, Nullspace, RightInverse } from "../types/inverse.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { Step } from "../types/semimodule.js";
+import { byBasis } from "./by-basis.js";
 import { joined, layoutOf } from "./coalesce.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
+import { leading, modesTo, type Row, reduced, rowsOf, type Top } from "./elimination.js";
 import { show } from "./htuple.js";
 import { multiply } from "./integer.js";
 import { layoutIn } from "./layout.js";
-import { type Mode, modesOf } from "./modes.js";
+import { integerModes, type Mode, modesOf, stridesOf } from "./modes.js";
+import { kindOfAll } from "./semimodule.js";
 import { extent } from "./shape.js";
 
 /**
  * The largest layout R with L(R(k)) = k (paper, section 5.4.1, table 5): sorted by stride, the modes whose stride
- * continues 1. One that does not is passed over, and of modes with one stride the largest goes first.
+ * continues 1. One that does not is passed over, and of modes with one stride the largest goes first. Of coordinates it
+ * has a mode for each, of binary strides it is found by elimination over F2 and binary itself.
  * @example rightInverse(layout("(3,7,5):(5,15,1)")) // prints as (5,21):(21,1)
+ * @example rightInverse(layout("(4,(4,2)):(e1,(e0,6e1))")) // prints as (4,4):(4,1)
+ * @example rightInverse(layout("(4,(4,3)):(f1,(f5,f16))")) // prints as (4,4,3):(f1,f5,f16)
  */
 export function rightInverse<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<RightInverse<L>>, "rightInverse">,
 ): Layout<ResultShape<NoInfer<RightInverse<L>>>, ResultStride<NoInfer<RightInverse<L>>>>;
 export function rightInverse(layout: unknown): AnyLayout {
   const fail = failing("rightInverse", () => show(layout));
-  return layoutOf(joined(continuing(modesOf(layoutIn(layout, fail))).map(({ size, at }) => [size, at])));
+  const of = layoutIn(layout, fail);
+  const inverse = (modes: readonly Placed[]) => layoutOf(joined(continuing(modes).map(step)));
+  return exactly(fail, () => {
+    const kind = kindOfAll(stridesOf(of));
+    if (kind === "coordinate") return byBasis(of, fail, inverse);
+    return kind === "binary"
+      ? layoutOf(rightInverseOfBits(placed(modesOf(of)), fail))
+      : inverse(placed(integerModes(of, fail)));
+  });
 }
 
 /**
@@ -27,14 +42,22 @@ export function rightInverse(layout: unknown): AnyLayout {
  * Offsets that L does not have go anywhere, here as if the modes were longer. Modes of stride 0 do not count. Refused
  * are negative strides, a stride that is no multiple of the one before, and modes that overlap.
  * @example leftInverse(layout("(4,8):(1,5)")) // prints as (5,8):(1,4)
+ * @example leftInverse(layout("(4,(4,2)):(e1,(e0,6e1))")) // prints as (4,(6,2)):(4,(1,16))
  */
 export function leftInverse<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<LeftInverse<L>>, "leftInverse">,
 ): Layout<ResultShape<NoInfer<LeftInverse<L>>>, ResultStride<NoInfer<LeftInverse<L>>>>;
 export function leftInverse(layout: unknown): AnyLayout {
   const fail = failing("leftInverse", () => show(layout));
-  const modes = modesOf(layoutIn(layout, fail));
-  return exactly(fail, () => layoutOf(leftInverseOf(modes, fail)));
+  const of = layoutIn(layout, fail);
+  const inverse = (modes: readonly Placed[]) => layoutOf(leftInverseOf(modes, fail));
+  return exactly(fail, () => {
+    const kind = kindOfAll(stridesOf(of));
+    if (kind === "coordinate") return byBasis(of, fail, inverse);
+    return kind === "binary"
+      ? layoutOf(leftInverseOfBits(placed(modesOf(of)), fail))
+      : inverse(placed(integerModes(of, fail)));
+  });
 }
 
 /**
@@ -47,18 +70,23 @@ export function nullspace<L extends AnyLayout>(
 export function nullspace(layout: AnyLayout): AnyLayout {
   const fail = failing("nullspace", () => show(layout));
   const still = placed(modesOf(layoutIn(layout, fail))).filter(({ stride }) => stride === 0);
-  return layoutOf(joined(still.map(({ size, at }) => [size, at])));
+  return layoutOf(joined(still.map(step)));
 }
 
 /** A mode of a layout, and the integer coordinate of its first step. */
-export interface Placed {
+export interface Placed<D extends Step = number> {
   readonly size: number;
-  readonly stride: number;
+  readonly stride: D;
   readonly at: number;
 }
 
+/** The mode that steps through the coordinates of another. */
+function step({ size, at }: Placed<Step>): Mode {
+  return [size, at];
+}
+
 /** The modes with the places of their steps, those of size 1 left out. */
-export function placed(modes: readonly Mode[]): readonly Placed[] {
+export function placed<D extends Step>(modes: readonly Mode<D>[]): readonly Placed<D>[] {
   let at = 1;
   const all = modes.map(([size, stride]) => {
     const mode = { size, stride, at };
@@ -69,9 +97,8 @@ export function placed(modes: readonly Mode[]): readonly Placed[] {
 }
 
 /** The modes that a right inverse follows, each continuing the ones before it. */
-export function continuing(modes: readonly Mode[]): readonly Placed[] {
+export function continuing(all: readonly Placed[]): readonly Placed[] {
   const chain: Placed[] = [];
-  const all = placed(modes);
   for (let next = 1; ; ) {
     const largest = all.reduce<Placed | undefined>(
       (so, mode) => (mode.stride === next && mode.size > (so?.size ?? 1) ? mode : so),
@@ -84,8 +111,8 @@ export function continuing(modes: readonly Mode[]): readonly Placed[] {
 }
 
 /** The modes of the left inverse: to every mode a gap up to the stride of the next. */
-export function leftInverseOf(modes: readonly Mode[], fail: Fail): readonly Mode[] {
-  const reaching = placed(modes).filter(({ stride }) => stride !== 0);
+export function leftInverseOf(modes: readonly Placed[], fail: Fail): readonly Mode[] {
+  const reaching = modes.filter(({ stride }) => stride !== 0);
   for (const { stride } of reaching) if (stride < 0) fail("negative-stride", stride);
   const inverse: Mode[] = [];
   let before: Placed | undefined;
@@ -102,4 +129,43 @@ export function leftInverseOf(modes: readonly Mode[], fail: Fail): readonly Mode
   if (before !== undefined) inverse.push([before.size, before.at]);
   extent(inverse.map(([size]) => size));
   return joined(inverse);
+}
+
+/** The modes of the right inverse over F2: the values 1, 2, 4 and so on, as long as there is a coordinate for each. */
+export function rightInverseOfBits(modes: readonly Placed<Step>[], fail: Fail): readonly Mode<Step>[] {
+  const rows = rowsOf(modes, fail);
+  const solved = (of: readonly Row[]): readonly number[] => {
+    const all = reduced(of);
+    const bits: number[] = [];
+    for (let value = 1; ; value *= 2) {
+      const row = all.find((each) => each.value === value);
+      if (row === undefined) return bits;
+      bits.push(row.at);
+    }
+  };
+  const top = topOf(modes);
+  const whole = modesTo(solved(rows), top);
+  if (whole !== null) return joined(whole);
+  // not all digits of the last mode can be taken: the bits that can are those of a power of two
+  const less = rows.filter(({ at }) => at * 2 <= (top as Top).at * (top as Top).size);
+  return joined(modesTo(solved(less), null) as readonly Mode<Step>[]);
+}
+
+/** The modes of the left inverse over F2, up to the highest bit that is reached: a bit that leads no value goes to 0. */
+export function leftInverseOfBits(modes: readonly Placed<Step>[], fail: Fail): readonly Mode<Step>[] {
+  const rows = reduced(rowsOf(modes, fail));
+  const highest = rows.reduce((so, { value }) => Math.max(so, leading(value)), 0);
+  const bits: number[] = [];
+  for (let value = 1; value <= highest; value *= 2)
+    bits.push(rows.find((row) => leading(row.value) === value)?.at ?? 0);
+  return joined(modesTo(bits, topOf(modes)) ?? (modesTo(bits, null) as readonly Mode<Step>[]));
+}
+
+/** The odd part of the last mode, if it has one. */
+function topOf(modes: readonly Placed<Step>[]): Top | null {
+  const last = modes.at(-1);
+  if (last === undefined || last.stride === 0) return null;
+  let { size, at } = last;
+  for (; size % 2 === 0; size /= 2) at *= 2;
+  return size === 1 ? null : { size, at };
 }

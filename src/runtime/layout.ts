@@ -11,11 +11,15 @@ import type {
   ResultShape,
   ResultStride,
 } from "../types/layout.js";
+import type { Step, StepTuple } from "../types/semimodule.js";
+import { bitsOf, or } from "./binary.js";
 import { offsetOf } from "./coordinate.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
-import { elements, integersOf, isTuple, sameProfile, show, textOf, visit } from "./htuple.js";
+import { isTuple, sameProfile, show, stridesIn, textOf, visit } from "./htuple.js";
 import { add, multiply } from "./integer.js";
+import { integral, type Mode, modesOf } from "./modes.js";
 import { parse } from "./notation.js";
+import { binaryIn, kindOfAll } from "./semimodule.js";
 import { extent, extentsOf } from "./shape.js";
 import { compact } from "./stride.js";
 
@@ -26,11 +30,11 @@ import { compact } from "./stride.js";
  * @example layout([4, [3, 2]], [2, [8, 1]]) // prints as (4,(3,2)):(2,(8,1))
  * @example layout("(4,8)") // prints as (4,8):(1,4)
  */
-export function layout<const S extends IntTuple | string, const D extends IntTuple = never>(
+export function layout<const S extends IntTuple | string, const D extends StepTuple = never>(
   shape: Accepted<S, NoInfer<LayoutOf<S, D>>, "layout">,
   stride?: D,
 ): Layout<ResultShape<NoInfer<LayoutOf<S, D>>>, ResultStride<NoInfer<LayoutOf<S, D>>>>;
-export function layout(shape: IntTuple | string, stride?: IntTuple): AnyLayout {
+export function layout(shape: IntTuple | string, stride?: StepTuple): AnyLayout {
   if (typeof shape !== "string" || stride !== undefined) return checked(shape, stride);
   const read = parse(shape);
   return checked(read.shape, read.stride);
@@ -54,7 +58,7 @@ export function print(of: AnyLayout): string {
     of,
     failing("print", () => show(of)),
   );
-  return `${textOf(shape as IntTuple)}:${textOf(stride as IntTuple)}`;
+  return `${textOf(shape as IntTuple)}:${textOf(stride as StepTuple)}`;
 }
 
 /**
@@ -74,7 +78,8 @@ export function at(of: AnyLayout, ...coordinate: any): unknown {
 }
 
 /**
- * The span of the offsets: 1 + Σ (s-1)·|d|. Refused past 2^53-1.
+ * The span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach. Refused past
+ * 2^53-1, and for coordinates.
  * @example cosize(layout("(4,8):(1,-4)")) // 32
  */
 export function cosize<L extends AnyLayout>(
@@ -82,10 +87,18 @@ export function cosize<L extends AnyLayout>(
 ): Answer<NoInfer<Cosize<L>>, "cosize">;
 export function cosize(of: unknown): number {
   const fail = failing("cosize", () => show(of));
-  const { shape, stride } = layoutIn(of, fail);
-  const steps = elements(stride as IntTuple);
-  const span = (so: number, s: number, i: number) => add(so, multiply(s - 1, Math.abs(steps[i] as number)));
-  return exactly(fail, () => elements(shape as IntTuple).reduce(span, 1));
+  const modes = modesOf(layoutIn(of, fail));
+  if (kindOfAll(modes.map(([, stride]) => stride)) === "binary") return exactly(fail, () => bitSpan(modes));
+  const span = (so: number, [s, d]: Mode) => add(so, multiply(s - 1, Math.abs(d)));
+  return exactly(fail, () => integral(modes, fail).reduce(span, 1));
+}
+
+/** One more than the integer with all bits that a layout of binary strides reaches. */
+function bitSpan(modes: readonly Mode<Step>[]): number {
+  return add(
+    1,
+    modes.reduce((so, [s, d]) => or(so, bitsOf(s, binaryIn(d))), 0),
+  );
 }
 
 /**
@@ -107,10 +120,30 @@ export function layoutIn(x: unknown, fail: Fail): AnyLayout {
 }
 
 /** A layout of a shape and a stride that are known to make one. */
-export function laid(shape: IntTuple, stride: IntTuple): AnyLayout {
-  const made = (...coordinate: readonly IntTuple[]): number => at(made as AnyLayout, ...coordinate);
+export function laid(shape: IntTuple, stride: StepTuple): AnyLayout {
+  const made = (...coordinate: readonly IntTuple[]): number => called(made as AnyLayout, coordinate);
   Object.setPrototypeOf(made, methods);
   return Object.freeze(Object.assign(made, { shape: frozen(shape), stride: frozen(stride) }));
+}
+
+/** The layout with a layout in place of every leaf. */
+export function mapped(of: AnyLayout, leaf: (extent: number, stride: Step) => AnyLayout): AnyLayout {
+  const over = (shape: IntTuple, stride: StepTuple): AnyLayout => {
+    if (!isTuple(shape) || !isTuple(stride)) return leaf(shape as number, stride as Step);
+    const each = shape.map((mode, i) => over(mode, stride[i] as StepTuple));
+    return laid(
+      each.map((mode) => mode.shape as IntTuple),
+      each.map((mode) => mode.stride as StepTuple),
+    );
+  };
+  return over(of.shape as IntTuple, of.stride as StepTuple);
+}
+
+/** A call is typed to yield an integer, so one that yields coordinates is refused. */
+function called(of: AnyLayout, coordinate: readonly IntTuple[]): number {
+  const fail = failing("at", () => show(of));
+  const value = offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, of, fail);
+  return typeof value === "number" ? value : fail("call", textOf(value));
 }
 
 /** What all layouts share, so that one costs no more than a function with two properties. */
@@ -129,15 +162,15 @@ function checked(shape: unknown, stride: unknown): AnyLayout {
     stride === undefined ? show(shape) : `${show(shape)}:${show(stride)}`,
   );
   for (const tuple of [shape, stride]) visit(tuple, fail, () => undefined);
-  if (stride !== undefined && !sameProfile(shape as IntTuple, stride as IntTuple))
-    fail("congruence", show(shape), show(stride));
+  if (stride !== undefined && !sameProfile(shape, stride)) fail("congruence", show(shape), show(stride));
   const extents = extentsOf(shape, fail);
-  const steps = stride === undefined ? undefined : integersOf(stride, fail);
+  const steps = stride === undefined ? undefined : stridesIn(stride, fail);
   exactly(fail, () => extent(extents));
   return laid(extents, steps ?? compact(extents));
 }
 
 /** A frozen copy, with no negative zero in it. */
-function frozen(tuple: IntTuple): IntTuple {
-  return isTuple(tuple) ? Object.freeze(tuple.map(frozen)) : tuple + 0;
+function frozen(tuple: StepTuple): StepTuple {
+  if (isTuple(tuple)) return Object.freeze(tuple.map(frozen));
+  return typeof tuple === "number" ? tuple + 0 : tuple;
 }

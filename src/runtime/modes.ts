@@ -1,15 +1,33 @@
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
+import type { Step, StepTuple } from "../types/semimodule.js";
+import type { Fail } from "./diagnostic.js";
 import { elements } from "./htuple.js";
 
 /** One mode of a flattened layout: its extent and its stride. */
-export type Mode = readonly [extent: number, stride: number];
+export type Mode<D extends Step = number> = readonly [extent: number, stride: D];
 
 /**
  * A layout flattened to its modes: what the algebra computes on.
  * @example modesOf(layout("(4,(3,2)):(2,(8,1))")) // [[4, 2], [3, 8], [2, 1]]
  */
-export function modesOf(layout: AnyLayout): readonly Mode[] {
-  const strides = elements(layout.stride as IntTuple);
-  return elements(layout.shape as IntTuple).map((extent, i) => [extent, strides[i] as number]);
+export function modesOf(layout: AnyLayout): readonly Mode<Step>[] {
+  const strides = stridesOf(layout);
+  return elements(layout.shape as IntTuple).map((extent, i) => [extent, strides[i] as Step]);
+}
+
+/** The strides of a layout in one list. */
+export function stridesOf(layout: AnyLayout): readonly Step[] {
+  return elements<Step>(layout.stride as StepTuple);
+}
+
+/** The modes where all strides are integers; others are refused. */
+export function integerModes(layout: AnyLayout, fail: Fail): readonly Mode[] {
+  return integral(modesOf(layout), fail);
+}
+
+/** Modes of integer strides; others are refused. */
+export function integral(modes: readonly Mode<Step>[], fail: Fail): readonly Mode[] {
+  for (const [, stride] of modes) if (typeof stride !== "number") fail("integer", stride);
+  return modes as readonly Mode[];
 }

@@ -1,23 +1,28 @@
 import type { IntTuple } from "../types/htuple.js";
+import type { Step, StepTuple } from "../types/semimodule.js";
 import { clip, type Fail, failing } from "./diagnostic.js";
+import { isElement } from "./semimodule.js";
 
 /**
  * Reads `shape` or `shape:stride` as section 4.4 of the paper writes them; spaces do not count. Whether the shape and
  * the stride make a layout is not looked at. A fault in the text is refused (`syntax`), the first from the left.
  * @example parse("(4,(3,2)):(2,(8,1))") // { shape: [4, [3, 2]], stride: [2, [8, 1]] }
  */
-export function parse(text: string): { readonly shape: IntTuple; readonly stride: IntTuple | undefined } {
+export function parse(text: string): { readonly shape: IntTuple; readonly stride: StepTuple | undefined } {
   const tight = text.replaceAll(" ", "");
   const fail = failing("layout", () => clip(tight));
   const [shape = "", stride, ...more] = tight.split(":");
   if (more.length > 0) fail("syntax", 'there is more than one ":"');
-  return { shape: read(shape, fail), stride: stride === undefined ? undefined : read(stride, fail) };
+  return {
+    shape: read(shape, integer, fail) as IntTuple,
+    stride: stride === undefined ? undefined : read(stride, step, fail),
+  };
 }
 
 /** One side of the text, token by token: what opens, an integer, what closes. No recursion, so depth costs nothing. */
-function read(side: string, fail: Fail): IntTuple {
-  const open: IntTuple[][] = [];
-  let whole: IntTuple | undefined;
+function read(side: string, element: (token: string, fail: Fail) => Step, fail: Fail): StepTuple {
+  const open: StepTuple[][] = [];
+  let whole: StepTuple | undefined;
   for (const token of side.split(",")) {
     if (whole !== undefined) fail("syntax", "a comma stands outside of parentheses");
     let start = 0;
@@ -25,9 +30,9 @@ function read(side: string, fail: Fail): IntTuple {
     let end = token.length;
     while (end > start && token[end - 1] === ")") end--;
     for (let i = 0; i < start; i++) open.push([]);
-    let value: IntTuple = integer(token.slice(start, end), fail);
+    let value: StepTuple = element(token.slice(start, end), fail);
     for (let i = end; i < token.length; i++) {
-      const tuple: IntTuple[] = open.pop() ?? fail("syntax", "a parenthesis is never opened");
+      const tuple: StepTuple[] = open.pop() ?? fail("syntax", "a parenthesis is never opened");
       tuple.push(value);
       value = tuple;
     }
@@ -36,6 +41,11 @@ function read(side: string, fail: Fail): IntTuple {
     else innermost.push(value);
   }
   return whole ?? fail("syntax", "a parenthesis is never closed");
+}
+
+/** The stride that a token is: an integer, or an element of another semimodule as it is written. */
+function step(token: string, fail: Fail): Step {
+  return /[ef]/.test(token) && isElement(token) ? token : integer(token, fail);
 }
 
 /** The integer that a token is: decimal, with no plus sign and no leading zero. */

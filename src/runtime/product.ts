@@ -10,13 +10,11 @@ import type {
   ZippedProduct,
 } from "../types/product.js";
 import type { Tiler } from "../types/tiler.js";
-import { layoutOf } from "./coalesce.js";
-import { gapsOf } from "./complement.js";
+import { complementOf } from "./complement.js";
 import { composed } from "./composition.js";
 import { concatOf, modesIn } from "./concat.js";
 import { exactly, type Fail } from "./diagnostic.js";
 import { isTuple } from "./htuple.js";
-import { modesOf } from "./modes.js";
 import { flat, tiled, zipped } from "./tile.js";
 import { byMode, type Job } from "./tiler.js";
 
@@ -142,6 +140,6 @@ export function paired(left: AnyLayout, by: AnyLayout, fail: Fail): readonly Pai
  * last mode where A leaves gaps that no mode fills.
  */
 function repeated(left: AnyLayout, by: AnyLayout, fail: Fail): AnyLayout {
-  const complement = exactly(fail, () => layoutOf(gapsOf(modesOf(left), fail)));
+  const complement = exactly(fail, () => complementOf(left, fail));
   return composed(complement, by, fail);
 }

@@ -7,7 +7,7 @@ import { exactly, type Fail, failing } from "./diagnostic.js";
 import { integerIn, isTuple, show } from "./htuple.js";
 import { multiply } from "./integer.js";
 import { laid, layoutIn } from "./layout.js";
-import { type Mode, modesOf } from "./modes.js";
+import { integerModes, type Mode, modesOf } from "./modes.js";
 import { extent } from "./shape.js";
 
 /**
@@ -25,7 +25,7 @@ export function recast<L extends AnyLayout, const F extends number, const T exte
 ): Layout<ResultShape<NoInfer<Recast<L, F, T>>>, ResultStride<NoInfer<Recast<L, F, T>>>>;
 export function recast(layout: AnyLayout, fromBits: number, toBits: any): AnyLayout {
   const fail = failing("recast", () => `${show(layout)}, ${show(fromBits)} to ${show(toBits)} bits`);
-  layoutIn(layout, fail);
+  integerModes(layoutIn(layout, fail), fail);
   for (const bits of [fromBits, toBits]) integerIn(bits, fail, "extent", Number.isInteger(bits) && bits > 0);
   const common = commonDivisor(fromBits, toBits);
   return exactly(fail, () => {
@@ -37,7 +37,7 @@ export function recast(layout: AnyLayout, fromBits: number, toBits: any): AnyLay
 /** Every element as `n`: the layout of the smaller ones. */
 function refined(layout: AnyLayout, n: number): AnyLayout {
   if (n === 1) return layout;
-  const modes = modesOf(layout);
+  const modes = modesOf(layout) as readonly Mode[];
   const unit = modes.findIndex(([size, stride]) => size > 1 && stride === 1);
   const taking = unit >= 0 ? unit : modes.findIndex(([size]) => size === 1);
   const finer = modes.map(([size, stride], i): Mode => {
@@ -52,7 +52,7 @@ function refined(layout: AnyLayout, n: number): AnyLayout {
 /** Every `n` elements as one, which they must fill. */
 function coarsened(layout: AnyLayout, n: number, fail: Fail): AnyLayout {
   if (n === 1) return layout;
-  const modes: Mode[] = [...modesOf(layout)];
+  const modes: Mode[] = [...(modesOf(layout) as readonly Mode[])];
   let filled = 1;
   while (filled < n) {
     const i = modes.findIndex(([size, stride]) => size > 1 && stride === filled);

@@ -1,10 +1,11 @@
 import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { AnyLayout } from "../types/layout.js";
 import type { AssertSameFunction, Difference, SameFunction } from "../types/same-function.js";
+import type { Step } from "../types/semimodule.js";
 import { joined } from "./coalesce.js";
 import { offsetOf } from "./coordinate.js";
 import { failing } from "./diagnostic.js";
-import { show } from "./htuple.js";
+import { show, textOf } from "./htuple.js";
 import { layoutIn } from "./layout.js";
 import { type Mode, modesOf } from "./modes.js";
 
@@ -51,7 +52,7 @@ export function assertSameFunction(a: AnyLayout, b: any): void {
   const [of, by] = [modesOf(a), modesOf(b)];
   if (sizeOfModes(of) !== sizeOfModes(by)) fail("sizes", sizeOfModes(of), sizeOfModes(by));
   const at = differenceIn(of, by);
-  if (at !== null) fail("difference", at, offsetOf(at, a, fail), offsetOf(at, b, fail));
+  if (at !== null) fail("difference", at, textOf(offsetOf(at, a, fail)), textOf(offsetOf(at, b, fail)));
 }
 
 /**
@@ -59,8 +60,11 @@ export function assertSameFunction(a: AnyLayout, b: any): void {
  * further unless one of them ends there.
  * @example commonStart([[6, 1], [2, 8]], [[4, 1]]) // [[4, 1]]
  */
-export function commonStart(a: readonly Mode[], b: readonly Mode[]): readonly Mode[] {
-  const common: Mode[] = [];
+export function commonStart<D extends Step>(
+  a: readonly Mode<D>[],
+  b: readonly Mode<D>[],
+): readonly Mode<D>[] {
+  const common: Mode<D>[] = [];
   for (const [i, [size, stride]] of a.entries()) {
     const [other, otherStride] = b[i] ?? [1, stride];
     if (stride !== otherStride) break;
@@ -72,11 +76,11 @@ export function commonStart(a: readonly Mode[], b: readonly Mode[]): readonly Mo
 }
 
 /** How many coordinates modes have, which are known to be no more than 2^53-1. */
-export function sizeOfModes(modes: readonly Mode[]): number {
+export function sizeOfModes(modes: readonly Mode<Step>[]): number {
   return modes.reduce((so, [size]) => so * size, 1);
 }
 
-function differenceIn(a: readonly Mode[], b: readonly Mode[]): number | null {
+function differenceIn(a: readonly Mode<Step>[], b: readonly Mode<Step>[]): number | null {
   const agreed = sizeOfModes(commonStart(joined(a), joined(b)));
   return agreed < Math.min(sizeOfModes(a), sizeOfModes(b)) ? agreed : null;
 }

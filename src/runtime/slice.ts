@@ -1,6 +1,7 @@
 import type { AcceptedEach } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { StepTuple } from "../types/semimodule.js";
 import type {
   DomainOffset,
   ResultLayout,
@@ -10,7 +11,7 @@ import type {
   Sliced,
 } from "../types/slice.js";
 import { layoutOf } from "./coalesce.js";
-import { offsetOf } from "./coordinate.js";
+import { stepAt } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
 import { integerIn, isTuple, refines, show, visit } from "./htuple.js";
 import { laid, layoutIn } from "./layout.js";
@@ -38,9 +39,9 @@ export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, 
       integerIn(element, fail, "integer", Number.isInteger(element));
   });
   if (!refines(at as IntTuple, shape as IntTuple)) fail("coordinate", show(at));
-  const offset = offsetOf(fixed(at), layout, fail);
+  const offset = stepAt(fixed(at), layout, fail);
   if (at === null) return { layout, offset };
-  const kept = keep(at, shape as IntTuple, stride as IntTuple);
+  const kept = keep(at, shape as IntTuple, stride as StepTuple);
   return { layout: kept.length === 0 ? layoutOf([[1, 0]]) : sideBySide(kept), offset };
 }
 
@@ -61,7 +62,7 @@ export function domainOffset<L extends AnyLayout, const C extends readonly IntTu
 export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
   const fail: Fail = failing("domainOffset", () => show(layout));
   layoutIn(layout, fail);
-  return { layout, offset: offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layout, fail) };
+  return { layout, offset: stepAt(coordinate.length === 1 ? coordinate[0] : coordinate, layout, fail) };
 }
 
 /** The coordinate with 0 in its open modes: what its fixed modes amount to. */
@@ -71,14 +72,14 @@ function fixed(at: SliceCoordinate): IntTuple {
 
 interface Kept {
   readonly shape: IntTuple;
-  readonly stride: IntTuple;
+  readonly stride: StepTuple;
 }
 
 /** The modes that a coordinate leaves open, of a shape that it fits. */
-function keep(at: SliceCoordinate, shape: IntTuple, stride: IntTuple): readonly Kept[] {
+function keep(at: SliceCoordinate, shape: IntTuple, stride: StepTuple): readonly Kept[] {
   if (at === null) return [{ shape, stride }];
   if (!isTuple(at) || !isTuple(shape) || !isTuple(stride)) return [];
-  return at.flatMap((mode, i) => keep(mode, shape[i] as IntTuple, stride[i] as IntTuple));
+  return at.flatMap((mode, i) => keep(mode, shape[i] as IntTuple, stride[i] as StepTuple));
 }
 
 function sideBySide(kept: readonly Kept[]): AnyLayout {

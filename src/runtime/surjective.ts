@@ -7,7 +7,7 @@ import { exactly, failing } from "./diagnostic.js";
 import { shapeOf, show } from "./htuple.js";
 import { add, multiply } from "./integer.js";
 import { layoutIn } from "./layout.js";
-import { type Mode, modesOf } from "./modes.js";
+import { integerModes, type Mode } from "./modes.js";
 import { extent, extentsOf } from "./shape.js";
 
 /**
@@ -51,7 +51,7 @@ function missingFrom(
   codomain: IntTuple | AnyLayout | null,
 ): number | null {
   const fail = failing(operation, () => show(layout));
-  const modes = modesOf(layoutIn(layout, fail));
+  const modes = integerModes(layoutIn(layout, fail), fail);
   const shape = codomain === null ? null : extentsOf(shapeOf(codomain), fail);
   return exactly(fail, () => missingIn(modes, shape === null ? span(modes) : extent(shape)));
 }

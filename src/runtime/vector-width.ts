@@ -6,7 +6,7 @@ import { commonDivisor } from "./common-divisor.js";
 import { failing } from "./diagnostic.js";
 import { integerIn, show } from "./htuple.js";
 import { continuing, placed } from "./inverse.js";
-import { modesOf } from "./modes.js";
+import { integerModes } from "./modes.js";
 import { sizeOfModes } from "./same-function.js";
 import { commonRun } from "./vector.js";
 
@@ -29,8 +29,8 @@ export function vectorWidth(a: AnyLayout, b: any, most: number | null = null): n
   let width = commonDivisor(run, most ?? 0);
   const boundaries: number[] = [];
   for (const layout of [a, b]) {
-    const modes = joined(modesOf(layout));
-    const chain = continuing(modes);
+    const modes = joined(integerModes(layout, fail));
+    const chain = continuing(placed(modes));
     for (const mode of placed(modes))
       if (!chain.some(({ at }) => at === mode.at)) width = commonDivisor(width, mode.stride);
     for (const { size, stride } of chain) boundaries.push(size * stride);

@@ -4,9 +4,9 @@ import type { MaxCommonLayout, MaxCommonVector } from "../types/vector.js";
 import { joined, layoutOf } from "./coalesce.js";
 import { failing } from "./diagnostic.js";
 import { show } from "./htuple.js";
-import { continuing } from "./inverse.js";
+import { continuing, placed } from "./inverse.js";
 import { layoutIn } from "./layout.js";
-import { type Mode, modesOf } from "./modes.js";
+import { integerModes, type Mode } from "./modes.js";
 import { commonStart, sizeOfModes } from "./same-function.js";
 
 /**
@@ -38,12 +38,12 @@ export function maxCommonLayout(a: AnyLayout, b: any): AnyLayout {
 /** The modes of the coordinates that both layouts run through first, offset by offset. */
 export function commonRun(operation: string, a: AnyLayout, b: AnyLayout): readonly Mode[] {
   const fail = failing(operation, () => `${show(a)}, ${show(b)}`);
-  const [of, by] = [a, b].map((layout) => modesOf(layoutIn(layout, fail))) as [
+  const [of, by] = [a, b].map((layout) => integerModes(layoutIn(layout, fail), fail)) as [
     readonly Mode[],
     readonly Mode[],
   ];
   if (sizeOfModes(of) !== sizeOfModes(by)) fail("sizes", sizeOfModes(of), sizeOfModes(by));
   const inverse = (modes: readonly Mode[]) =>
-    joined(continuing(modes).map(({ size, at }): Mode => [size, at]));
+    joined(continuing(placed(modes)).map(({ size, at }): Mode => [size, at]));
   return commonStart(inverse(of), inverse(by));
 }

@@ -10,6 +10,14 @@ export interface Sentences {
   readonly extent: "extent {} is no positive integer";
   readonly syntax: "{}";
   readonly congruence: "shape {} and stride {} have different profiles";
+  readonly element: "{} is no stride: it is an integer, a sum of basis vectors as e0+6e1.0, or a binary element as f5";
+  readonly semimodule: "strides {} and {} are of different kinds, which do not mix";
+  readonly "weak-congruence": "stride {} yields a coordinate that shape {} does not take";
+  readonly carry: "steps {} and {} share a binary digit, and XOR does not carry";
+  readonly basis: "stride {} is a sum, where multiples of one basis vector are needed";
+  readonly power: "extent {} is no power of two, which binary strides need below other modes";
+  readonly shift: "a shift of 0 would clear the {} bits that it is to mix";
+  readonly call: "it yields the coordinate {}, for which a call has no type: use at()";
   readonly coordinate: "coordinate {} does not fit this profile";
   readonly mode: "there is no mode {}, the rank is {}";
   readonly rank: "the tiler has {} modes, the layout has {}";

@@ -1,0 +1,38 @@
+import { and, bitsOf } from "../binary.js";
+import type { Fail } from "../diagnostic.js";
+import { add, multiply } from "../integer.js";
+import { kindOf } from "../semimodule.js";
+import type { LeftMode, Part } from "./left.js";
+
+/** A mode of the result moves a digit of the left operand: by `digit` at every one of its `steps`. */
+export interface Move {
+  readonly of: LeftMode;
+  readonly digit: number;
+  readonly steps: number;
+}
+
+/** Refuses moves that together carry: in the first left mode that they overrun, or else in a binary digit. */
+export function refuseCarry(
+  parts: readonly Part[],
+  moves: readonly Move[],
+  fail: Fail,
+  overrun: (part: Part, of: LeftMode, reached: number) => void,
+): void {
+  const reached = new Map<LeftMode, number>();
+  for (const { of, digit, steps } of moves)
+    reached.set(of, add(reached.get(of) ?? 0, multiply(steps - 1, digit)));
+  for (const part of parts)
+    for (const of of part.modes) {
+      const most = reached.get(of) ?? 0;
+      if (!of.last && most >= of.extent) overrun(part, of, most);
+    }
+  for (const [i, move] of moves.entries())
+    for (const before of moves.slice(0, i))
+      if (sharesBits(before, move)) fail("carry", before.digit, move.digit);
+}
+
+/** Whether two moves of one binary digit have a bit in common, where XOR is not their sum. */
+function sharesBits(a: Move, b: Move): boolean {
+  if (a.of !== b.of || kindOf(a.of.stride) !== "binary") return false;
+  return and(bitsOf(a.steps, a.digit), bitsOf(b.steps, b.digit)) !== 0;
+}
