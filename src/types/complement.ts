@@ -36,8 +36,8 @@ export type Complement<L, Bound = null> =
     : L;
 
 type Filled<G, L> =
-  FaultOf<G> extends [infer C, infer Values]
-    ? Refusal<"complement", Clip<TextOfLayout<L>>, C & Code, Values & string[]>
+  FaultOf<G> extends [infer C extends Code, infer Values extends string[]]
+    ? Refusal<"complement", Clip<TextOfLayout<L>>, C, Values>
     : AsLayout<G>;
 
 /** The code and the values of a fault, `null` for a complement. */

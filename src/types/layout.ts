@@ -112,7 +112,7 @@ export type Cosize<L> = L extends Layout<infer S, infer D> ? SpanOf<Modes<S, D>,
 type SpanOf<M, L> = M extends Elements
   ? M extends `${string}f${string}`
     ? Counted<Sum<NumeralOfBits<AllBits<M>>, "1">, L>
-    : Refusal<"cosize", Clip<TextOfLayout<L>>, "integer", [FirstElement<M>]>
+    : Refusal<"cosize", Clip<TextOfLayout<L>>, "integer", [FirstElement<M> & string]>
   : Span<M, L>;
 
 type Span<M, L, So = "1"> = M extends `${infer S}:${infer D},${infer Rest}`
