@@ -116,7 +116,7 @@ function bitGaps(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
   const values = modes.flatMap(([size, stride]) => stepsOf(size, binaryIn(stride)));
   const rows = reduced(values.map((value) => ({ value, at: 0 })));
   const leads = rows.map(({ value }) => leading(value));
-  const past = multiply(2, Math.max(0.5, ...leads));
+  const past = leads.length === 0 ? 1 : multiply(2, Math.max(...leads));
   const free: Mode<Step>[] = [];
   for (let bit = 1; bit < past; bit *= 2) if (!leads.includes(bit)) free.push([2, binary(bit)]);
   return [...(free.length === 0 ? [] : joined(free)), [1, binary(past)]];
