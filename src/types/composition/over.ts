@@ -1,3 +1,4 @@
+import type { AllBits } from "../binary.js";
 import type { Coalesced, Extents, Strides } from "../coalesce.js";
 import type { Clip } from "../diagnostic.js";
 import type { IntTuple, IsOpen, TextOf } from "../htuple.js";
@@ -22,7 +23,7 @@ type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `
   ? Layout<OpenOver<S2, IntTuple>, OpenOver<S2, StepTuple>>
   : M2 extends `${string}f${string}`
     ? Clash<M2> extends [infer A, infer B]
-      ? IsLinear<S, D> extends true
+      ? IsLinear<M, AllBits<M2>> extends true
         ? OverMatrix<ColumnsFault<M2, S, D>, S, D, S2, D2, J>
         : Refused<J, "carry", [A & string, B & string]>
       : OverModes<M, Modes<S2, AsIntegers<D2>>, S, D, S2, AsIntegers<D2>, J>
