@@ -1,4 +1,4 @@
-import type { Accepted } from "../types/diagnostic.js";
+import type { Accepted, Answer } from "../types/diagnostic.js";
 import type {
   ExpressionOptions,
   FunctionOptions,
@@ -36,7 +36,7 @@ export function toExpression<L extends AnyLayout, const N extends Names>(
   layout: L,
   names: Accepted<N, NoInfer<ToExpression<L, N>>, "toExpression">,
   options: ExpressionOptions,
-): string;
+): Answer<NoInfer<ToExpression<L, N>>, "toExpression">;
 export function toExpression(layout: AnyLayout, names: unknown, options: ExpressionOptions): string {
   const fail = failing("toExpression", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
@@ -54,7 +54,7 @@ export function toExpressions<L extends AnyLayout, const N extends Names>(
   layout: L,
   names: Accepted<N, NoInfer<ToExpressions<L, N>>, "toExpressions">,
   options: ExpressionOptions,
-): HTuple<string>;
+): Answer<NoInfer<ToExpressions<L, N>>, "toExpressions">;
 export function toExpressions(layout: AnyLayout, names: unknown, options: ExpressionOptions): HTuple<string> {
   const fail = failing("toExpressions", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
@@ -73,7 +73,7 @@ export function toFunction<L extends AnyLayout, const N extends Names = string>(
   layout: L,
   name: string | undefined,
   options: FunctionOptions<Accepted<N, NoInfer<ToFunction<L, N>>, "toFunction">>,
-): string;
+): Answer<NoInfer<ToFunction<L, N>>, "toFunction">;
 export function toFunction(layout: AnyLayout, name: unknown, options: FunctionOptions<unknown>): string {
   const fail = failing("toFunction", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
@@ -164,16 +164,12 @@ function identifierIn(name: unknown, language: Language, fail: Fail): string {
   return isIdentifier(name, language) ? name : fail("argument", show(name), `identifier of ${language}`);
 }
 
-/** `names` where they are different identifiers of the language, and fit the profile of the shape. */
+/** `names` where they fit the profile of the shape, and are different identifiers of the language. */
 function namesIn(names: unknown, shape: IntTuple, language: Language, fail: Fail): Names {
-  const seen = new Set<unknown>();
-  let count = 0;
-  visit(names, fail, (name) => {
-    seen.add(identifierIn(name, language, fail));
-    count++;
-  });
+  visit(names, fail, () => undefined);
   if (!refines(names as IntTuple, shape)) fail("coordinate", show(names));
-  if (seen.size < count) fail("argument", show(names), "tuple of different names");
+  const all = leaves(names as Names).map((name) => identifierIn(name, language, fail));
+  if (new Set(all).size < all.length) fail("argument", show(names), "tuple of different names");
   return names as Names;
 }
 

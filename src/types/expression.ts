@@ -37,11 +37,13 @@ type Written<Operation extends string, L, N, Text> =
 /** Names as a message shows them, a question mark for one not known statically. */
 type TextOfNames<N> = N extends readonly [infer Head, ...infer Tail]
   ? TextOfMore<Tail, `(${TextOfNames<Head>}`>
-  : N extends string
-    ? {} extends { [K in N]: 1 }
-      ? "?"
-      : `"${N}"`
-    : "?";
+  : N extends readonly []
+    ? "()"
+    : N extends string
+      ? {} extends { [K in N]: 1 }
+        ? "?"
+        : `"${N}"`
+      : "?";
 
 type TextOfMore<N, Out extends string> = N extends readonly [infer Head, ...infer Tail]
   ? TextOfMore<Tail, `${Out},${TextOfNames<Head>}`>

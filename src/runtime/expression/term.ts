@@ -13,7 +13,7 @@ interface Name {
 }
 
 /** `of` over `by` rounded down, `of` modulo `by`, `of` times `by`, and the same where `by` is a shift that XOR takes. */
-interface Scaled {
+export interface Scaled {
   readonly kind: "quotient" | "remainder" | "product" | "shift";
   readonly of: Term;
   readonly by: number;
@@ -21,7 +21,7 @@ interface Scaled {
 }
 
 /** What is added less what is subtracted; nothing of both is zero. */
-interface Sum {
+export interface Sum {
   readonly kind: "sum";
   readonly added: readonly Term[];
   readonly subtracted: readonly Term[];

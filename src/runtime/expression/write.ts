@@ -1,4 +1,4 @@
-import { exponentOf, type Term } from "./term.js";
+import { exponentOf, type Scaled, type Sum, type Term } from "./term.js";
 
 /** How a language writes what a term is made of. */
 export interface Syntax {
@@ -70,7 +70,7 @@ function expressed(term: Term, syntax: Syntax): Text {
 }
 
 /** What is added less what is subtracted. */
-function total({ added, subtracted }: Extract<Term, { kind: "sum" }>, syntax: Syntax): string {
+function total({ added, subtracted }: Sum, syntax: Syntax): string {
   const starts = added.length === 0 && !syntax.signedZero;
   const texts = converted([...added, ...subtracted], syntax, (text, i) =>
     starts && i === 0
@@ -100,7 +100,7 @@ function converted(
 }
 
 /** A field of bits that is moved down is masked where it ends up, as a swizzle is written: `i >> 3 & 56`. */
-function moved(term: Extract<Term, { kind: "shift" }>, syntax: Syntax): Text | undefined {
+function moved(term: Scaled, syntax: Syntax): Text | undefined {
   const field = term.of;
   if (field.kind !== "remainder" || field.of.kind !== "quotient" || field.of.by < term.by) return undefined;
   if (!isBitwise(field, syntax) || !isBitwise(field.of, syntax)) return undefined;
