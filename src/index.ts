@@ -52,9 +52,6 @@ export type {
   FunctionOptions,
   Language,
   Names,
-  ToExpression,
-  ToExpressions,
-  ToFunction,
 } from "./types/expression.js";
 export type { Filter, FilterZeros } from "./types/filter.js";
 export type { Group, Select } from "./types/group.js";

@@ -1,5 +1,5 @@
 import { expectType } from "tsd";
-import type { AnyLayout, HTuple, Layout, LayoutError, ToExpression } from "../dist/index.js";
+import type { AnyLayout, HTuple } from "../dist/index.js";
 import { layout, toExpression, toExpressions, toFunction } from "../dist/index.js";
 
 declare const n: number;
@@ -55,11 +55,3 @@ toExpression(tile, "i", { language: "rust" });
 toExpression(tile, "i", {});
 // @ts-expect-error
 toExpression([4, 8], "i", { language: "js" });
-
-// Types alone.
-declare const alone: ToExpression<Layout<[4, 8], [8, 1]>, ["m", ["a", "b"]]>;
-expectType<LayoutError<'✗ toExpression: (4,8):(8,1): coordinate ("m",("a","b")) does not fit this profile'>>(
-  alone,
-);
-declare const open: ToExpression<Layout<[4, 8], [8, 1]>, [string, "n"]>;
-expectType<string>(open);

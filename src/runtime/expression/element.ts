@@ -19,10 +19,7 @@ export function bitsIn(element: Element): number {
 /** A path to a component of a coordinate, as `e1.0` writes it. */
 export type Path = readonly number[];
 
-/**
- * What a coordinate element adds to each component, by the text of its path.
- * @example componentsOf("e0-2e1.0") // Map { "0" → 1, "1.0" → -2 }
- */
+/** What a coordinate element adds to each component, by the text of its path: "e0-2e1.0" adds 1 to 0, and -2 to 1.0. */
 export function componentsOf(element: Element): ReadonlyMap<string, number> {
   const components = new Map<string, number>();
   if (typeof element === "number") return components;

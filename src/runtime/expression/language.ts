@@ -21,7 +21,7 @@ export interface Dialect {
 }
 
 /** What the identifiers of a language look like, and which of them are taken. */
-export const identifiers: Readonly<Record<Language, RegExp>> = {
+const identifiers: Readonly<Record<Language, RegExp>> = {
   js: /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u,
   // names that start with two underscores, or one and a capital, belong to the compiler
   c: /^(?!_[_A-Z])[A-Za-z_][A-Za-z0-9_]*$/,

@@ -3,7 +3,7 @@ import { isTuple } from "../htuple.js";
 import { multiply } from "../integer.js";
 import { extent } from "../shape.js";
 import type { Element } from "./element.js";
-import { exponentOf, name, quotient, remainder, type Term } from "./term.js";
+import { name, quotient, remainder, type Term } from "./term.js";
 
 /** A mode of a variable: its extent, and the stride of its digit. */
 export type Stretch<Stride = Element> = readonly [extent: number, stride: Stride];
@@ -44,29 +44,20 @@ export interface Digit {
   readonly stride: number;
 }
 
-/**
- * The digits of a variable that move its offset, weighed by integers that add.
- * @example digitsOf({ name: "i", size: 32, modes: [[4, 8], [8, 1]] }) // i % 4 by 8, i / 4 by 1
- */
+/** The digits of a variable that move its offset, weighed by integers that add: of i over (4,8):(8,1), i % 4 and i / 4. */
 export function digitsOf(variable: Variable<number>): readonly Digit[] {
-  return taken(
-    variable,
-    joined(placed(variable.modes), () => true),
-  );
+  return taken(variable, joined(placed(variable.modes)));
 }
 
 /**
- * The same for strides that XOR, a digit for each bit of a stride: (8,8):(f1,f9) is i ^ i / 8. One digit continues
- * another only past a power of two, where there are no carries.
+ * The same for strides that XOR, a digit for each bit of a stride. As the strides are powers of two, one digit continues
+ * another only past a power of two, where there are no carries: (64,8):(f1,f72) is i ^ i / 64 * 8.
  */
 export function shiftsOf(variable: Variable<number>): readonly Digit[] {
   const places = placed(variable.modes).flatMap((place) =>
     powersIn(place.stride).map((stride) => ({ ...place, stride })),
   );
-  return taken(
-    variable,
-    joined(places, ({ extent }) => exponentOf(extent) >= 0),
-  );
+  return taken(variable, joined(places));
 }
 
 function stretches(shape: IntTuple, stride: HTuple<Element>): readonly Stretch[] {
@@ -91,16 +82,14 @@ function placed(modes: readonly Stretch<number>[]): readonly Place[] {
   });
 }
 
-/** The places without those that continue another one, in place and in stride, where that can be continued. */
-function joined(places: readonly Place[], isContinued: (place: Place) => boolean): readonly Place[] {
+/** The places, but that those which continue another one, in place and in stride, are joined to it. */
+function joined(places: readonly Place[]): readonly Place[] {
   const out: Place[] = [];
   for (const each of places) {
     const i = out.findIndex(
-      (before) =>
-        before.place * before.extent === each.place &&
+      ({ place, extent, stride }) =>
         // a product past 2^53-1 may be rounded, but is never a stride
-        before.stride * before.extent === each.stride &&
-        isContinued(before),
+        place * extent === each.place && stride * extent === each.stride,
     );
     const before = out[i];
     if (before === undefined) out.push(each);

@@ -59,9 +59,11 @@ function expressed(term: Term, syntax: Syntax): Text {
     case "xor":
       // compilers warn of & beside ^, as one is easily taken for the tighter
       return {
-        text: converted(term.of, syntax, (text) =>
-          inParentheses(text, syntax.apart ? level.unary : level.shift),
-        ).join(" ^ "),
+        text: term.of
+          .map((of, i) =>
+            inParentheses(beside(of, i === 0, syntax), syntax.apart ? level.unary : level.shift),
+          )
+          .join(" ^ "),
         binds: level.xor,
       };
     case "sum":
@@ -71,32 +73,24 @@ function expressed(term: Term, syntax: Syntax): Text {
 
 /** What is added less what is subtracted. */
 function total({ added, subtracted }: Sum, syntax: Syntax): string {
-  const starts = added.length === 0 && !syntax.signedZero;
-  const texts = converted([...added, ...subtracted], syntax, (text, i) =>
-    starts && i === 0
-      ? negated(subtracted[0], syntax)
-      : inParentheses(text, i < added.length ? level.sum : level.product),
-  );
-  const plus = texts.slice(0, starts ? 1 : added.length).join(" + ");
-  return [plus === "" ? syntax.literal("0") : plus, ...texts.slice(starts ? 1 : added.length)].join(" - ");
+  const plus = added.map((term, i) => inParentheses(beside(term, i === 0, syntax), level.sum));
+  const minus = subtracted.map((term) => inParentheses(beside(term, false, syntax), level.product));
+  if (plus.length > 0) return [plus.join(" + "), ...minus].join(" - ");
+  const [first] = subtracted;
+  return first === undefined || syntax.signedZero
+    ? [syntax.literal("0"), ...minus].join(" - ")
+    : [negated(first, syntax), ...minus.slice(1)].join(" - ");
 }
 
 /** A term with a minus before it: `-m`, `m * -8`. */
-function negated(term: Term | undefined, syntax: Syntax): string {
-  if (term?.kind !== "product") return `-${inParentheses(expressed(term as Term, syntax), level.unary)}`;
+function negated(term: Term, syntax: Syntax): string {
+  if (term.kind !== "product") return `-${inParentheses(expressed(term, syntax), level.unary)}`;
   return `${inParentheses(expressed(term.of, syntax), level.product)} * -${syntax.literal(String(term.by))}`;
 }
 
-/** Terms that are computed together: the first makes the others convert, unless one alone is too large for that. */
-function converted(
-  terms: readonly Term[],
-  syntax: Syntax,
-  write: (text: Text, i: number) => string,
-): readonly string[] {
-  const narrow = { ...syntax, conversion: "" };
-  return terms.map((term, i) =>
-    write(expressed(term, i === 0 || term.most > syntax.unconverted ? syntax : narrow), i),
-  );
+/** A term of several: what the first converts to the others take over, unless one is too large to be computed first. */
+function beside(term: Term, isFirst: boolean, syntax: Syntax): Text {
+  return expressed(term, isFirst || term.most > syntax.unconverted ? syntax : { ...syntax, conversion: "" });
 }
 
 /** A field of bits that is moved down is masked where it ends up, as a swizzle is written: `i >> 3 & 56`. */
