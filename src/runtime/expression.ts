@@ -2,7 +2,6 @@ import type { Accepted, Answer } from "../types/diagnostic.js";
 import type {
   ExpressionOptions,
   FunctionOptions,
-  Language,
   Names,
   ToExpression,
   ToExpressions,
@@ -10,15 +9,11 @@ import type {
 } from "../types/expression.js";
 import type { HTuple, IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
-import { exactly, type Fail, failing } from "./diagnostic.js";
-import { componentsIn } from "./expression/component.js";
-import { algebraOf, type Element } from "./expression/element.js";
-import { type Dialect, dialectOf, isIdentifier, isLanguage, widthOf } from "./expression/language.js";
-import { added, xored } from "./expression/offset.js";
-import { leastOf, type Term } from "./expression/term.js";
-import { type Variable, variablesOf } from "./expression/variable.js";
-import { written } from "./expression/write.js";
-import { isTuple, refines, show, visit } from "./htuple.js";
+import { type Fail, failing } from "./diagnostic.js";
+import { isLanguage } from "./expression/language.js";
+import { identifierIn, namesFor, namesIn, namesOf } from "./expression/names.js";
+import { expressionOf, expressionsOf, functionOf, type Subject } from "./expression/text.js";
+import { show } from "./htuple.js";
 import { layoutIn } from "./layout.js";
 
 /**
@@ -39,10 +34,7 @@ export function toExpression<L extends AnyLayout, const N extends Names>(
 ): Answer<NoInfer<ToExpression<L, N>>, "toExpression">;
 export function toExpression(layout: AnyLayout, names: unknown, options: ExpressionOptions): string {
   const fail = failing("toExpression", () => show(layout));
-  const { shape, stride } = layoutIn(layout, fail);
-  const language = languageIn(options, fail);
-  const checked = namesIn(names, shape as IntTuple, language, fail);
-  return expressionOf(shape as IntTuple, stride as HTuple<Element>, checked, language, fail);
+  return expressionOf(subjectIn(layout, names, options, fail), fail);
 }
 
 /**
@@ -57,10 +49,7 @@ export function toExpressions<L extends AnyLayout, const N extends Names>(
 ): Answer<NoInfer<ToExpressions<L, N>>, "toExpressions">;
 export function toExpressions(layout: AnyLayout, names: unknown, options: ExpressionOptions): HTuple<string> {
   const fail = failing("toExpressions", () => show(layout));
-  const { shape, stride } = layoutIn(layout, fail);
-  const language = languageIn(options, fail);
-  const checked = namesIn(names, shape as IntTuple, language, fail);
-  return expressionsOf(shape as IntTuple, stride as HTuple<Element>, checked, language, fail);
+  return expressionsOf(subjectIn(layout, names, options, fail), fail);
 }
 
 /**
@@ -76,108 +65,20 @@ export function toFunction<L extends AnyLayout, const N extends Names = string>(
 ): Answer<NoInfer<ToFunction<L, N>>, "toFunction">;
 export function toFunction(layout: AnyLayout, name: unknown, options: FunctionOptions<unknown>): string {
   const fail = failing("toFunction", () => show(layout));
-  const { shape, stride } = layoutIn(layout, fail);
-  const language = languageIn(options, fail);
-  const called = identifierIn(name ?? "offset", language, fail);
-  const names = namesIn(options.names ?? parametersOf(shape as IntTuple), shape as IntTuple, language, fail);
-  const parameters = leaves(names);
-  if (parameters.includes(called)) fail("argument", show([called, names]), "tuple of different names");
-  return functionOf(shape as IntTuple, stride as HTuple<Element>, called, names, language, fail);
+  const { shape } = layoutIn(layout, fail);
+  const names = options?.names === undefined ? namesFor(shape as IntTuple) : options.names;
+  const subject = subjectIn(layout, names, options, fail);
+  const called = identifierIn(name === undefined ? "offset" : name, subject.language, fail);
+  if (namesOf(subject.names).includes(called))
+    fail("argument", show([called, subject.names]), "tuple of different names");
+  return functionOf(called, subject, fail);
 }
 
-/** The expression of a shape and a stride that are congruent, over names that are checked. */
-export function expressionOf(
-  shape: IntTuple,
-  stride: HTuple<Element>,
-  names: Names,
-  language: Language,
-  fail: Fail,
-): string {
-  const { term, dialect } = offsetIn(language, variablesOf(names, shape, stride), fail);
-  return written(term, dialect.syntax);
-}
-
-/** The expressions of all components, nested as the coordinates are. */
-export function expressionsOf(
-  shape: IntTuple,
-  stride: HTuple<Element>,
-  names: Names,
-  language: Language,
-  fail: Fail,
-): HTuple<string> {
-  const variables = variablesOf(names, shape, stride);
-  return componentsIn(variables, fail, (component) => {
-    const { term, dialect } = offsetIn(language, component, fail);
-    return written(term, dialect.syntax);
-  });
-}
-
-/** The function of a shape and a stride that are congruent, over names that are checked. */
-export function functionOf(
-  shape: IntTuple,
-  stride: HTuple<Element>,
-  name: string,
-  names: Names,
-  language: Language,
-  fail: Fail,
-): string {
-  const { term, dialect } = offsetIn(language, variablesOf(names, shape, stride), fail);
-  // the parameters have the type that is computed in, so nothing converts them
-  const expression = written(term, { ...dialect.syntax, conversion: "" });
-  return dialect.function(name, leaves(names), expression);
-}
-
-/** The offset over some variables, and the dialect that holds it. */
-function offsetIn(
-  language: Language,
-  variables: readonly Variable[],
-  fail: Fail,
-): { readonly term: Term; readonly dialect: Dialect } {
-  const strides = variables.flatMap(({ modes }) => modes.map(([, stride]) => stride));
-  const algebra = algebraOf(strides);
-  if (algebra === "coordinates") fail("argument", show(strides.find(isText)), "stride of an offset");
-  return exactly(fail, () => {
-    const term =
-      algebra === "f2"
-        ? xored(variables, widthOf(language))
-        : added(variables as readonly Variable<number>[]);
-    const coordinate = Math.max(...variables.map(({ size }) => size)) - 1;
-    const reach = { least: leastOf(term), most: term.most, coordinate };
-    const dialect = dialectOf(language, reach);
-    const past = [reach.least, reach.most, coordinate].find((value) => Math.abs(value) > dialect.limit);
-    if (past !== undefined) fail("argument", past, `${dialect.type} of ${language}`);
-    return { term, dialect };
-  });
-}
-
-function isText(element: Element): element is string {
-  return typeof element === "string";
-}
-
-function languageIn(options: unknown, fail: Fail): Language {
+/** The arguments of all of these. */
+function subjectIn(layout: AnyLayout, names: unknown, options: unknown, fail: Fail): Subject {
+  const { shape, stride } = layoutIn(layout, fail) as Pick<Subject, "shape" | "stride">;
   const language =
     typeof options === "object" && options !== null && "language" in options ? options.language : undefined;
-  return isLanguage(language) ? language : fail("argument", show(language), "language: js, c, wgsl or cuda");
-}
-
-function identifierIn(name: unknown, language: Language, fail: Fail): string {
-  return isIdentifier(name, language) ? name : fail("argument", show(name), `identifier of ${language}`);
-}
-
-/** `names` where they fit the profile of the shape, and are different identifiers of the language. */
-function namesIn(names: unknown, shape: IntTuple, language: Language, fail: Fail): Names {
-  visit(names, fail, () => undefined);
-  if (!refines(names as IntTuple, shape)) fail("coordinate", show(names));
-  const all = leaves(names as Names).map((name) => identifierIn(name, language, fail));
-  if (new Set(all).size < all.length) fail("argument", show(names), "tuple of different names");
-  return names as Names;
-}
-
-/** A name for each mode. */
-function parametersOf(shape: IntTuple): Names {
-  return isTuple(shape) ? shape.map((_, i) => `c${i}`) : "c0";
-}
-
-function leaves(names: Names): readonly string[] {
-  return isTuple(names) ? names.flatMap(leaves) : [names];
+  if (!isLanguage(language)) return fail("argument", show(language), "language: js, c, wgsl or cuda");
+  return { shape, stride, names: namesIn(names, shape, language, fail), language };
 }

@@ -5,22 +5,20 @@ import { algebraOf, componentsOf, type Element, type Path, pathOf } from "./elem
 import { restrided, type Variable } from "./variable.js";
 
 /**
- * What `write` makes of each component of the coordinates that some variables go to, nested as these are; a component
+ * What `of` makes of each component of the coordinates that some variables go to, nested as these are; a component
  * that no stride names has strides of zero. Where the strides are of offsets, there is but one.
  */
-export function componentsIn(
+export function componentsIn<T>(
   variables: readonly Variable[],
   fail: Fail,
-  write: (component: readonly Variable[]) => string,
-): HTuple<string> {
+  of: (component: readonly Variable[]) => T,
+): HTuple<T> {
   const strides = variables.flatMap(({ modes }) => modes.map(([, stride]) => stride));
-  if (algebraOf(strides) !== "coordinates") return write(variables);
+  if (algebraOf(strides) !== "coordinates") return of(variables);
   const paths = new Set(strides.flatMap((stride) => [...componentsOf(stride).keys()]));
-  const component = (path: string): string =>
-    write(
-      variables.map((each) => restrided(each, (element: Element) => componentsOf(element).get(path) ?? 0)),
-    );
-  const below = (prefix: Path): HTuple<string> => {
+  const component = (path: string): T =>
+    of(variables.map((each) => restrided(each, (element: Element) => componentsOf(element).get(path) ?? 0)));
+  const below = (prefix: Path): HTuple<T> => {
     const within = [...paths].map(pathOf).filter((path) => prefix.every((step, i) => path[i] === step));
     const longer = within.filter((path) => path.length > prefix.length);
     // one stride takes this component for an integer, another for a tuple
