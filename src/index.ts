@@ -10,6 +10,7 @@ export { crd2crd, crd2idx, idx2crd } from "./runtime/coordinate.js";
 export { LayoutError } from "./runtime/diagnostic.js";
 export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/divide.js";
 export { e, f, scale, sum } from "./runtime/element.js";
+export { toExpression, toExpressions, toFunction } from "./runtime/expression.js";
 export { filter, filterZeros } from "./runtime/filter.js";
 export { group, select } from "./runtime/group.js";
 export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/htuple.js";
@@ -48,6 +49,12 @@ export type { Crd2crd, Crd2idx, Idx2crd } from "./types/coordinate.js";
 export type { Code } from "./types/diagnostic.js";
 export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/divide.js";
 export type { E, F, Scale, Sum } from "./types/element.js";
+export type {
+  ExpressionOptions,
+  FunctionOptions,
+  Language,
+  Names,
+} from "./types/expression.js";
 export type { Filter, FilterZeros } from "./types/filter.js";
 export type { Group, Select } from "./types/group.js";
 export type { Congruent, Depth, Flatten, HTuple, IntTuple, Rank, WeaklyCongruent } from "./types/htuple.js";

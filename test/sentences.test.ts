@@ -188,6 +188,7 @@ const calls: readonly (readonly [code: string, ...calls: readonly string[]])[] =
     'idx2crd([1, [2, 3]], layout("(4,6)"))',
     "crd2idx([2, [1, 1]], [4, 6])",
     'crd2idx([1, 2, 3], layout("(4,6)"))',
+    'toExpression(layout("(4,8)"), ["m", ["a", "b"]], { language: "c" })',
     "crd2crd([1, 2, 3], [4, 8], [8, 4])",
     `at(${padded}, 1, 2)`,
   ],

@@ -30,13 +30,18 @@ function written(text, layout) {
     return `[${modesOf(text)
       .map((mode) => written(mode, layout))
       .join(", ")}]`;
-  const [shape = "", stride] = text.split(":").map(tuple);
+  const [shape = "", stride] = text.split(":").map(tuple).map(quoted);
   return stride === undefined ? shape : layout(shape, stride);
 }
 
 /** @param {string} text */
 function tuple(text) {
   return text.replaceAll("(", "[").replaceAll(")", "]").replaceAll(",", ", ").replaceAll("_", "null");
+}
+
+/** Strides that are no integers are texts. @param {string} text */
+function quoted(text) {
+  return text.replace(/[-+.\def]*[ef][-+.\def]*/g, (step) => (step === "false" || step === "true" ? step : `"${step}"`));
 }
 
 /** The tilers of a tiler by mode: split at the commas that no inner bracket holds. @param {string} text */

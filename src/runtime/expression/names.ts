@@ -1,0 +1,29 @@
+import type { Language, Names } from "../../types/expression.js";
+import type { IntTuple } from "../../types/htuple.js";
+import type { Fail } from "../diagnostic.js";
+import { isTuple, refines, show, visit } from "../htuple.js";
+import { isIdentifier } from "./language.js";
+
+/** `names` where they fit the profile of the shape, and are different identifiers of the language. */
+export function namesIn(names: unknown, shape: IntTuple, language: Language, fail: Fail): Names {
+  visit(names, fail, () => undefined);
+  if (!refines(names as IntTuple, shape)) fail("coordinate", show(names));
+  const all = namesOf(names as Names).map((name) => identifierIn(name, language, fail));
+  if (new Set(all).size < all.length) fail("argument", show(names), "tuple of different names");
+  return names as Names;
+}
+
+/** `name` where it is an identifier of the language. */
+export function identifierIn(name: unknown, language: Language, fail: Fail): string {
+  return isIdentifier(name, language) ? name : fail("argument", show(name), `identifier of ${language}`);
+}
+
+/** A name for each mode of a shape. */
+export function namesFor(shape: IntTuple): Names {
+  return isTuple(shape) ? shape.map((_, i) => `c${i}`) : "c0";
+}
+
+/** All names in order. */
+export function namesOf(names: Names): readonly string[] {
+  return isTuple(names) ? names.flatMap(namesOf) : [names];
+}
