@@ -10,8 +10,8 @@ import { algebra } from "./types/algebra.mjs";
 import { arithmetic } from "./types/arithmetic.mjs";
 import { measured, mistakes, ofPackage } from "./types/case.mjs";
 import { layouts } from "./types/layouts.mjs";
-import { semimodule } from "./types/semimodule.mjs";
 import { creation, sets, unread } from "./types/many.mjs";
+import { semimodule } from "./types/semimodule.mjs";
 import { build, version } from "./types/tsc.mjs";
 
 const GROWTH = 1.02;

@@ -41,7 +41,9 @@ function tuple(text) {
 
 /** Strides that are no integers are texts. @param {string} text */
 function quoted(text) {
-  return text.replace(/[-+.\def]*[ef][-+.\def]*/g, (step) => (step === "false" || step === "true" ? step : `"${step}"`));
+  return text.replace(/[-+.\def]*[ef][-+.\def]*/g, (step) =>
+    step === "false" || step === "true" ? step : `"${step}"`,
+  );
 }
 
 /** The tilers of a tiler by mode: split at the commas that no inner bracket holds. @param {string} text */

@@ -1,6 +1,7 @@
 import type { Bits, IsPower, IsShorter, NumeralOfBits, StepsOf, Trimmed, Xor } from "./binary.js";
 import type { Coalesced } from "./coalesce.js";
 import type { Difference, Order, Product, Quotient } from "./integer.js";
+import type { ExtentOfModes } from "./modes.js";
 import type { Binary } from "./semimodule.js";
 
 /*
@@ -115,13 +116,16 @@ type Odd<S, At> = S extends "1"
 export type RightBits<M> =
   RowsOf<M> extends infer Rows
     ? Rows extends unknown[]
-      ? ModesTo<Solved<Reduced<Rows>>, TopOf<M>> extends infer Whole
-        ? Whole extends null
-          ? ModesTo<Solved<Reduced<Within<Rows, TopOf<M>>>>, null>
-          : Whole
-        : never
+      ? RightOf<Solved<Reduced<Rows>>, TopOf<M>>
       : Rows
     : never;
+
+/** Not all digits of the last mode can be taken: the bits end with just these, or no sum of them is past the last. */
+type RightOf<List, Top> = Top extends null
+  ? ModesTo<List, null>
+  : Larger<Ending<List, Top>, ModesTo<Below<List, NumeralOfBits<End<Top>>>, null>>;
+
+type Larger<A, B> = A extends null ? B : Order<ExtentOfModes<A>, ExtentOfModes<B>> extends ">" ? A : B;
 
 type Solved<Rows, Bit extends string = "1", Out extends unknown[] = []> =
   Exactly<Rows, Bit> extends infer At
@@ -130,9 +134,21 @@ type Solved<Rows, Bit extends string = "1", Out extends unknown[] = []> =
       : Solved<Rows, `0${Bit}`, [...Out, At]>
     : never;
 
-/** The rows of as many bits of the last mode as are a power of two. */
-type Within<Rows, Top, Out extends unknown[] = []> = Rows extends [[infer V, infer At], ...infer Rest]
-  ? Within<Rest, Top, IsShorter<At, End<Top>> extends true ? [...Out, [V, At]] : Out>
+/** The most bits, from the first on, that end with just the digits of the last mode. */
+type Ending<List, Top> =
+  ModesTo<List, Top> extends infer Modes
+    ? Modes extends null
+      ? List extends [...infer Less, unknown]
+        ? Ending<Less, Top>
+        : null
+      : Modes
+    : never;
+
+/** The most bits, from the first on, of which no sum is past the end. */
+type Below<List, End, Out extends unknown[] = []> = List extends [infer At, ...infer Rest]
+  ? Order<NumeralOfBits<Largest<Reduced<BitRows<[...Out, At]>>, "">>, End> extends "<"
+    ? Below<Rest, End, [...Out, At]>
+    : Out
   : Out;
 
 type End<Top> = Top extends [infer Size, infer Place] ? Past<Place, Bits<Size>> : "";
@@ -167,7 +183,7 @@ type Led<Rows, High, Bit extends string = "1", Out extends unknown[] = []> = Hig
  */
 type ModesTo<List, Top> = Top extends [infer Size, infer Place]
   ? Ends<List, Bits<Difference<Size, "1">>> extends [infer First, infer Last]
-    ? [Below<First, Place>, Follows<Last, Place>] extends [true, true]
+    ? [AreBelow<First, Place>, Follows<Last, Place>] extends [true, true]
       ? Coalesced<WithLast<Singles<First>, Size, Last>>
       : null
     : null
@@ -190,9 +206,9 @@ type Ends<List, Count, Last extends unknown[] = []> = Count extends `${string}${
     : null
   : [List, Last];
 
-type Below<List, Place> = List extends [infer At, ...infer Rest]
+type AreBelow<List, Place> = List extends [infer At, ...infer Rest]
   ? IsShorter<At, Place> extends true
-    ? Below<Rest, Place>
+    ? AreBelow<Rest, Place>
     : false
   : true;
 

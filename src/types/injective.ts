@@ -5,7 +5,8 @@ import type { Unsigned } from "./compact.js";
 import type { TextAt } from "./coordinate.js";
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { Reduced, ValuesOf } from "./elimination.js";
-import type { Ceiling, Difference, Magnitude, Negative, Order, Product, Sum, ValueOf } from "./integer.js";
+import type { CommonDivisor } from "./common-divisor.js";
+import type { Ceiling, Difference, Magnitude, Negative, Order, Product, Quotient, Sum, ValueOf } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Elements } from "./semimodule.js";
@@ -68,17 +69,33 @@ type ElementVerdict<At, M, Size> = At extends null
         ? null
         : "collides"
       : never
-    : Weighed<M, PathsOf<M>> extends infer W
+    : Weighed<Moving<M>, PathsOf<Moving<M>>> extends infer W
       ? W extends `${string}!${string}`
         ? "?"
         : VerdictOf<null, W, ByStrideAt<Unsigned<W>>, Size>
       : never
   : ["0", At];
 
-/** Coordinates as integers that are equal where they are: each weighs more than the ones before it can differ by. */
+/** The modes without those of size 1. */
+type Moving<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Moving<Rest, S extends "1" ? Out : `${Out}${S}:${D},`>
+  : Out;
+
+/**
+ * Coordinates as integers that are equal where they are: each weighs more than the ones before it can differ by, counted
+ * in what divides all of its strides.
+ */
 type Weighed<M, Paths, Weight = "1", So = ""> = Paths extends `${infer Path};${infer Rest}`
-  ? Heavier<Counting<M, Path>, M, Rest, Weight, So>
+  ? Heavier<Divided<Counting<M, Path>, Divisor<Counting<M, Path>>>, M, Rest, Weight, So>
   : So;
+
+type Divisor<M, So = "0"> = M extends `${string}:${infer D},${infer Rest}`
+  ? Divisor<Rest, CommonDivisor<So, Magnitude<D>>>
+  : So;
+
+type Divided<M, By, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Divided<Rest, By, Mode<Out, S, D extends "0" ? D : Quotient<D, By>>>
+  : Out;
 
 type Heavier<Own, M, Rest, Weight, So> = Weighed<
   M,

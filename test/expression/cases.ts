@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Step } from "../../src/types/semimodule.js";
 import type { HTuple, IntTuple } from "../../src/types/htuple.js";
+import type { Step } from "../../src/types/semimodule.js";
 import { between, loose, nesting, profiled, seed } from "../arbitrary.js";
 
 /** A layout whose strides may be F2 elements, which the tuples of the generator already take. */

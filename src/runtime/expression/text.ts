@@ -1,10 +1,10 @@
 import type { Language, Names } from "../../types/expression.js";
 import type { HTuple, IntTuple } from "../../types/htuple.js";
+import type { Step } from "../../types/semimodule.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { isTuple, show } from "../htuple.js";
-import { componentsIn } from "./component.js";
-import type { Step } from "../../types/semimodule.js";
 import { kindOfAll } from "../semimodule.js";
+import { componentsIn } from "./component.js";
 import { type Dialect, dialectOf, widthOf } from "./language.js";
 import { namesOf } from "./names.js";
 import { added, xored } from "./offset.js";
@@ -30,9 +30,7 @@ export function expressionOf(subject: Subject, fail: Fail): string {
 /** The expressions of all components of a coordinate, nested as they are. */
 export function expressionsOf(subject: Subject, fail: Fail): HTuple<string> {
   const variables = variablesOf(subject.names, subject.shape, subject.stride);
-  const components = componentsIn(variables, (component) =>
-    offsetIn(component, subject.language, fail),
-  );
+  const components = componentsIn(variables, (component) => offsetIn(component, subject.language, fail));
   // the variables have one type, whatever component they stand in
   const { syntax } = holding(termsOf(components), variables, subject.language, fail);
   const write = (each: HTuple<Term>): HTuple<string> =>

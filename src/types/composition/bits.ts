@@ -45,9 +45,10 @@ export type AsIntegers<D> = D extends readonly unknown[]
  */
 export type IsLinear<M, Read> = M extends `${string}f${string}`
   ? ArePowers<Simplified<M>, Read>
-  : Coalesced<M> extends `${string}:0,`
-    ? true
-    : false;
+  : IsStill<M>;
+
+/** A left operand that is 0 everywhere is one as well. */
+type IsStill<M> = M extends `${string}:${infer D},${infer Rest}` ? (D extends "0" ? IsStill<Rest> : false) : true;
 
 /** Below the highest power of two in it, an extent counts bits. */
 type ArePowers<M, Read> = M extends `${infer S}:${string},${infer Rest}`
