@@ -1,0 +1,115 @@
+import type { Composition } from "./composition.js";
+import type { Concat, Mode } from "./concat.js";
+import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
+import type { Fault, IntegersFault } from "./extent.js";
+import type { TextOf } from "./htuple.js";
+import type { Add } from "./integer.js";
+import type { AnyLayout, At, Layout, TextOfLayout } from "./layout.js";
+import type { Slice, Sliced } from "./slice.js";
+
+/**
+ * The function R(c) = outer(offset + inner(c)), unfolded: what a layout cannot say where the outer one is no sum of what
+ * it takes the offset and the modes of the inner one to, as is the rule of a swizzle over a padded layout.
+ */
+export interface ComposedLayout<
+  out Outer extends AnyLayout = AnyLayout,
+  out Offset = number,
+  out Inner extends AnyLayout = AnyLayout,
+> {
+  readonly outer: Outer;
+  readonly offset: Offset;
+  readonly inner: Inner;
+  /** The shape of the inner layout: its coordinates are those of the function. */
+  readonly shape: Inner["shape"];
+}
+
+/** Any composed layout. */
+export type AnyComposedLayout = ComposedLayout<AnyLayout, unknown, AnyLayout>;
+
+/** What `composedLayout` makes of these, or why it makes none. */
+export type Composed<Outer, Offset, Inner> = Outer extends AnyLayout
+  ? Inner extends Layout<infer S, infer D>
+    ? IntegersFault<Offset> extends Fault<infer Code, infer Value>
+      ? Refusal<
+          "composedLayout",
+          Clip<TextOfComposed<Outer, Offset, Inner>>,
+          Code & ("integer" | "overflow"),
+          [Value & string]
+        >
+      : ComposedLayout<Outer, Offset, Layout<S, D>>
+    : Inner
+  : Outer;
+
+/** A composed layout as it is written. */
+export type TextOfComposed<Outer, Offset, Inner> =
+  `${TextOfLayout<Outer>} ∘ (${TextOf<Offset>} + ${TextOfLayout<Inner>})`;
+
+/**
+ * The value at a coordinate: that of the outer layout at the offset and what the inner one yields. The refusals are
+ * those of its pieces.
+ * @example AtComposed<ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<[2, 2], [3, 1]>>, [1, 1]> // 9
+ */
+export type AtComposed<R, C extends readonly unknown[]> =
+  R extends ComposedLayout<infer Outer, infer Offset, infer Inner> ? AtSum<Outer, Offset, At<Inner, C>> : R;
+
+type AtSum<Outer, Offset, Within> = Within extends LayoutError ? Within : AtOuter<Outer, Add<Offset, Within>>;
+type AtOuter<Outer, Index> = Index extends LayoutError ? Index : At<Outer, [Index]>;
+
+/**
+ * A composed layout where a coordinate is fixed but for its `null` modes: what is fixed joins the offset, inside of the
+ * outer layout, for that is no sum. The refusals are those of `slice` on the inner layout.
+ * @example SliceComposed<ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<[2, 2], [3, 1]>>, [1, null]> // ComposedLayout<Layout<[4, 4], [4, 1]>, 5, Layout<[2], [1]>>
+ */
+export type SliceComposed<R, C extends readonly unknown[]> =
+  R extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+    ? Rejoined<Outer, Offset, Slice<Inner, C>>
+    : R;
+
+type Rejoined<Outer extends AnyLayout, Offset, S> =
+  S extends Sliced<infer Kept extends AnyLayout, infer Start> ? Moved<Outer, Joined<Offset, Start>, Kept> : S;
+
+type Joined<Offset, Start> = Start extends number ? Add<Offset, Start> : number;
+
+type Moved<Outer extends AnyLayout, Offset, Kept extends AnyLayout> = Offset extends LayoutError
+  ? Offset
+  : ComposedLayout<Outer, Offset, Kept>;
+
+/**
+ * The composition with a tiler on the right: that of the inner layout, whose refusals it has.
+ * @example ComposeComposed<ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<[4, 2], [3, 1]>>, [2]> // ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<[2, 2], [3, 1]>>
+ */
+export type ComposeComposed<R, T> =
+  R extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+    ? Recomposed<Outer, Offset, Composition<Inner, T>>
+    : R;
+
+type Recomposed<Outer extends AnyLayout, Offset, Within> = Within extends AnyLayout
+  ? ComposedLayout<Outer, Offset, Within>
+  : Within;
+
+/**
+ * The layout that a composed one is, where there is one. Refused where it takes 0 elsewhere, and where composition refuses.
+ * @example Fold<ComposedLayout<Layout<[4, 4], [4, 1]>, 0, Layout<[2, 4], [4, 1]>>> // Layout<[2, 4], [1, 4]>
+ */
+export type Fold<R> =
+  R extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+    ? [Offset] extends [0]
+      ? Composition<Outer, Inner>
+      : Started<At<Outer, [Offset]>, Outer, Offset, Inner>
+    : R;
+
+/** Where the offset is taken to 0, it has to be a mode beside the inner ones, which none of them carries into. */
+type Started<Start, Outer, Offset, Inner> = Start extends LayoutError
+  ? Start
+  : number extends Start
+    ? Layout
+    : Start extends 0
+      ? Alone<Composition<Outer, Concat<[Layout<2, Offset>, Inner]>>>
+      : Refusal<"fold", Clip<TextOfComposed<Outer, Offset, Inner>>, "origin", [TextOf<Start>]>;
+
+type Alone<R> = R extends LayoutError ? R : Mode<R, 1>;
+
+/** The pieces of a resulting composed layout; `never` after a refusal. */
+export type ResultOuter<R> = R extends ComposedLayout<infer Outer, unknown, AnyLayout> ? Outer : never;
+export type ResultStart<R> = R extends ComposedLayout<AnyLayout, infer Offset, AnyLayout> ? Offset : never;
+export type ResultInner<R> = R extends ComposedLayout<AnyLayout, unknown, infer Inner> ? Inner : never;
