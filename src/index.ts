@@ -48,7 +48,7 @@ export { maxCommonLayout, maxCommonVector } from "./runtime/vector.js";
 export { vectorWidth } from "./runtime/vector-width.js";
 export { withShape } from "./runtime/with-shape.js";
 export type { Admits, Locate } from "./types/admits.js";
-export type { BankOptions, Conflicts } from "./types/bank-conflicts.js";
+export type { BankConflicts, BankOptions, ConflictFree, Conflicts } from "./types/bank-conflicts.js";
 export type { AssertBijective, IsBijective } from "./types/bijective.js";
 export type { Coalesce } from "./types/coalesce.js";
 export type { IsCompact } from "./types/compact.js";

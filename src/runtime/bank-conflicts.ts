@@ -1,5 +1,13 @@
-import type { BankOptions, Conflicts } from "../types/bank-conflicts.js";
-import type { AnyComposedLayout } from "../types/composed-layout.js";
+import type {
+  AnyMemory,
+  BankConflicts,
+  BankOptions,
+  ConflictFree,
+  Conflicts,
+  ResultDegree,
+  ResultPhases,
+} from "../types/bank-conflicts.js";
+import type { Accepted } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import { isComposedLayout, shown, valueAt } from "./composed-layout.js";
@@ -27,11 +35,16 @@ const most = 1024;
  * @example bankConflicts(layout("(8,64):(64,1)"), layout("(8,8):(1,8)"), { elementBytes: 2 }) // { degree: 8, phases: [8] }
  * @example bankConflicts(composition(swizzle(3, 3, 3), layout("(8,64):(64,1)")), layout("(8,8):(1,8)"), { elementBytes: 2 }) // { degree: 1, phases: [1] }
  */
+export function bankConflicts<L extends AnyMemory, A extends AnyLayout, const O extends BankOptions = {}>(
+  layout: L,
+  access: A,
+  options?: O,
+): Conflicts<ResultDegree<BankConflicts<L, A, O>>, ResultPhases<BankConflicts<L, A, O>>>;
 export function bankConflicts(
-  layout: AnyLayout | AnyComposedLayout,
+  layout: AnyMemory,
   access: AnyLayout,
   options: BankOptions = {},
-): Conflicts {
+): Conflicts<any, any> {
   const fail = failing("bankConflicts", () => `${shown(layout)}, ${show(access)}`);
   return conflictsOf(slotsOf(vectorsOf(layout, access, fail), memoryOf(options, fail), fail));
 }
@@ -39,11 +52,12 @@ export function bankConflicts(
 /**
  * Refuses an access that has bank conflicts, and names two threads of one phase that use the same bank.
  */
-export function conflictFree(
-  layout: AnyLayout | AnyComposedLayout,
-  access: AnyLayout,
-  options: BankOptions = {},
-): void {
+export function conflictFree<L extends AnyMemory, A extends AnyLayout, const O extends BankOptions = {}>(
+  layout: L,
+  access: Accepted<A, NoInfer<ConflictFree<L, A, O>>, "conflictFree">,
+  options?: O,
+): void;
+export function conflictFree(layout: AnyMemory, access: any, options: BankOptions = {}): void {
   const fail = failing("conflictFree", () => `${shown(layout)}, ${show(access)}`);
   const slots = slotsOf(vectorsOf(layout, access, fail), memoryOf(options, fail), fail);
   for (const [t, slot] of slots.at.entries()) {
@@ -77,11 +91,7 @@ export function memoryOf(options: BankOptions, fail: Fail): Memory {
 }
 
 /** The offsets of the values that each thread accesses, in elements. */
-export function vectorsOf(
-  layout: AnyLayout | AnyComposedLayout,
-  access: AnyLayout,
-  fail: Fail,
-): readonly (readonly number[])[] {
+export function vectorsOf(layout: AnyMemory, access: AnyLayout, fail: Fail): readonly (readonly number[])[] {
   const offset = offsets(layout, fail);
   const { threads, values } = warpOf(access, fail);
   return Array.from({ length: threads }, (_, t) =>

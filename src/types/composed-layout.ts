@@ -2,7 +2,7 @@ import type { Composition } from "./composition.js";
 import type { Concat, Mode } from "./concat.js";
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { Fault, IntegersFault } from "./extent.js";
-import type { TextOf } from "./htuple.js";
+import type { IsOpen, TextOf } from "./htuple.js";
 import type { Add } from "./integer.js";
 import type { AnyLayout, At, Layout, TextOfLayout } from "./layout.js";
 import type { Slice, Sliced } from "./slice.js";
@@ -28,17 +28,23 @@ export type AnyComposedLayout = ComposedLayout<AnyLayout, unknown, AnyLayout>;
 
 /** What `composedLayout` makes of these, or why it makes none. */
 export type Composed<Outer, Offset, Inner> = Outer extends AnyLayout
-  ? Inner extends Layout<infer S, infer D>
+  ? Inner extends AnyLayout
     ? IntegersFault<Offset> extends Fault<infer Code, infer Value>
-      ? Refusal<
-          "composedLayout",
-          Clip<TextOfComposed<Outer, Offset, Inner>>,
-          Code & ("integer" | "overflow"),
-          [Value & string]
-        >
-      : ComposedLayout<Outer, Offset, Layout<S, D>>
+      ? Unfit<Outer, Offset, Inner, Code & ("integer" | "overflow"), Value>
+      : ComposedLayout<Outer, Offset, Inner>
     : Inner
   : Outer;
+
+/** Over open layouts nothing is refused: see `Refused` of the tilers. */
+type Unfit<
+  Outer extends AnyLayout,
+  Offset,
+  Inner extends AnyLayout,
+  C extends "integer" | "overflow",
+  Value,
+> = true extends IsOpen<Outer["shape"]> | IsOpen<Inner["shape"]>
+  ? ComposedLayout<Outer, Offset, Inner>
+  : Refusal<"composedLayout", Clip<TextOfComposed<Outer, Offset, Inner>>, C, [Value & string]>;
 
 /** A composed layout as it is written. */
 export type TextOfComposed<Outer, Offset, Inner> =
