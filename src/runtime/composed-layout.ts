@@ -32,7 +32,7 @@ import { slice } from "./slice.js";
  * The function R(c) = outer(offset + inner(c)), kept unfolded: for what composition refuses to write as a layout, as a
  * swizzle over padding. The inner layout yields integers or binary elements; of the latter the integers count. Refused are
  * an inner layout that yields coordinates, and an offset that is no integer.
- * @example composedLayout(swizzle(3, 3, 3), 4, layout("(8,64):(66,1)")) // prints as (64,8,1):(f1,f72,f512) ∘ (4 + (8,64):(66,1))
+ * @example String(composedLayout(swizzle(3, 3, 3), 4, layout("(8,64):(66,1)"))) // "(64,8,1):(f1,f72,f512) ∘ (4 + (8,64):(66,1))"
  */
 export function composedLayout<O extends AnyLayout, const N extends number, I extends AnyLayout>(
   outer: O,
@@ -81,7 +81,7 @@ export function atComposed(of: AnyComposedLayout, ...coordinate: any): unknown {
  * A composed layout where a coordinate is fixed but for its `null` modes. What is fixed joins the offset, inside of the
  * outer layout: Sw(a + b) is not Sw(a) + b. Its refusals are those of `slice` on the inner layout; and where that is
  * binary, a fixed part that shares bits with what is kept is refused, for it does not add.
- * @example sliceComposed(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)")), 2, null) // prints as (64,8,1):(f1,f72,f512) ∘ (132 + (64):(1))
+ * @example String(sliceComposed(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)")), 2, null)) // "(64,8,1):(f1,f72,f512) ∘ (132 + (64):(1))"
  */
 export function sliceComposed<R extends AnyComposedLayout, const C extends readonly SliceCoordinate[]>(
   of: R,
@@ -109,7 +109,7 @@ export function sliceComposed(of: AnyComposedLayout, ...coordinate: any): Compos
 /**
  * The composition with a tiler on the right: R ∘ B = outer ∘ (offset + inner ∘ B). Its refusals are those of `composition`
  * on the inner layout.
- * @example composeComposed(composedLayout(swizzle(3, 3, 3), 4, layout("(8,64):(66,1)")), [4, 8]) // prints as (64,8,1):(f1,f72,f512) ∘ (4 + (4,8):(66,1))
+ * @example String(composeComposed(composedLayout(swizzle(3, 3, 3), 4, layout("(8,64):(66,1)")), [4, 8])) // "(64,8,1):(f1,f72,f512) ∘ (4 + (4,8):(66,1))"
  */
 export function composeComposed<R extends AnyComposedLayout, const T extends Tiler>(
   of: R,

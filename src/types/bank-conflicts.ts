@@ -59,7 +59,9 @@ interface Scanned<out Degree, out Phases, out Clash> {
 type Warp<L, A, O> =
   A extends Layout<infer S, unknown>
     ? S extends readonly [infer Threads, infer Values]
-      ? Vectors<Over<L, A>, Extent<Threads>, Extent<Values>, O>
+      ? Extent<Values> extends "1"
+        ? Scalars<Over<L, A>, Extent<Threads>, O, L, A>
+        : Vectors<Over<L, A>, Extent<Threads>, Extent<Values>, O>
       : S extends readonly [unknown] | number
         ? Scalars<Over<L, A>, Extent<S>, O, L, A>
         : "?"
@@ -87,13 +89,11 @@ type OffsetIn<L, C> = L extends AnyComposedLayout ? AtComposed<L, [C]> : At<L, [
 /** The values of a vector lie side by side where they are the offsets from 0 on, and each vector is aligned. */
 type Vectors<R, Threads, Values, O> =
   R extends Layout<readonly [infer S, infer VS], readonly [infer D, infer VD]>
-    ? Values extends "1"
-      ? Sized<Layout<S, D>, Threads, "1", O>
-      : Coalesce<Layout<VS, VD>> extends Layout<infer Count, 1 | "f1">
-        ? NumeralOf<Count> extends Values
-          ? Sized<Layout<S, D>, Threads, Values, O>
-          : "?"
+    ? Coalesce<Layout<VS, VD>> extends Layout<infer Count, 1 | "f1">
+      ? NumeralOf<Count> extends Values
+        ? Sized<Layout<S, D>, Threads, Values, O>
         : "?"
+      : "?"
     : "?";
 
 type Option<O, Name, Left> = O extends { readonly [N in Name & string]: infer N } ? NumeralOf<N> : Left;
