@@ -67,6 +67,7 @@ export type { Concat, Mode } from "./types/concat.js";
 export type { Crd2crd, Crd2idx, Idx2crd } from "./types/coordinate.js";
 export type { Code } from "./types/diagnostic.js";
 export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/divide.js";
+export type { E, F, Scale, Sum } from "./types/element.js";
 export type { Filter, FilterZeros } from "./types/filter.js";
 export type { Group, Select } from "./types/group.js";
 export type { Congruent, Depth, Flatten, HTuple, IntTuple, Rank, WeaklyCongruent } from "./types/htuple.js";
@@ -100,6 +101,7 @@ export type {
 } from "./types/product.js";
 export type { Recast } from "./types/recast.js";
 export type { AssertSameFunction, Difference, SameFunction } from "./types/same-function.js";
+export type { Step, StepTuple } from "./types/semimodule.js";
 export type { Compatible, Size } from "./types/shape.js";
 export type { DomainOffset, Slice, SliceCoordinate, Sliced } from "./types/slice.js";
 export type { CompactStride } from "./types/stride.js";

@@ -100,6 +100,8 @@ export function collisionIn(modes: readonly Placed[]): readonly [number, number]
  * steps of a dependent set.
  */
 export function collisionInBits(modes: readonly Placed<Step>[]): readonly [number, number] | null {
+  const still = modes.find(({ stride }) => stride === 0);
+  if (still !== undefined) return [0, still.at];
   const steps = modes.flatMap((mode) =>
     stepsOf(mode.size, 1).map((power) => ({ mode, power, value: multiply(power, binaryIn(mode.stride)) })),
   );

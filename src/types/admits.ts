@@ -7,6 +7,7 @@ import type { LeftModes } from "./inverse.js";
 import type { Cosize, Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { SameFunction } from "./same-function.js";
+import type { Elements, FirstElement } from "./semimodule.js";
 import type { Extent, Size } from "./shape.js";
 import type { Job, Refused } from "./tiler.js";
 
@@ -19,11 +20,13 @@ import type { Job, Refused } from "./tiler.js";
 export type Admits<Data, Instruction> =
   Data extends Layout<infer S, infer D>
     ? Instruction extends Layout<infer S2, infer D2>
-      ? LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
-        ? Inverse extends "?" | `✗${string}`
-          ? boolean
-          : Returns<Inverse, Located<Inverse, S2, D2>, Data, Instruction>
-        : never
+      ? `${Modes<S, D> & string}${Modes<S2, D2> & string}` extends infer M extends Elements
+        ? Refused<Job<"admits", ",", Data, Instruction>, "integer", [FirstElement<M>]>
+        : LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
+          ? Inverse extends "?" | `✗${string}`
+            ? boolean
+            : Returns<Inverse, Located<Inverse, S2, D2>, Data, Instruction>
+          : never
       : Instruction
     : Data;
 
@@ -36,9 +39,11 @@ export type Admits<Data, Instruction> =
 export type Locate<Data, Instruction> =
   Data extends Layout<infer S, infer D>
     ? Instruction extends Layout<infer S2, infer D2>
-      ? LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
-        ? LocateBy<Admits<Data, Instruction>, Inverse, S, D, S2, D2, Job<"locate", ",", Data, Instruction>>
-        : never
+      ? `${Modes<S, D> & string}${Modes<S2, D2> & string}` extends infer M extends Elements
+        ? Refused<Job<"locate", ",", Data, Instruction>, "integer", [FirstElement<M>]>
+        : LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
+          ? LocateBy<Admits<Data, Instruction>, Inverse, S, D, S2, D2, Job<"locate", ",", Data, Instruction>>
+          : never
       : Instruction
     : Data;
 

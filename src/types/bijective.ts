@@ -1,8 +1,10 @@
 import type { ByStride, Take } from "./by-stride.js";
+import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { Colliding, IsInjective } from "./injective.js";
 import type { Product } from "./integer.js";
-import type { Layout } from "./layout.js";
+import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
+import type { Elements, FirstElement } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 import type { Lacking, Missing } from "./surjective.js";
 
@@ -12,19 +14,25 @@ import type { Lacking, Missing } from "./surjective.js";
  * @example IsBijective<Layout<[4, 8], [8, 1]>> // true
  */
 export type IsBijective<L> =
-  L extends Layout<infer S, infer D> ? Continues<ByStride<Modes<S, D>>, Extent<S>> : L;
+  IntegersOnly<"isBijective", L> extends infer R extends LayoutError
+    ? R
+    : L extends Layout<infer S, infer D>
+      ? Continues<ByStride<Modes<S, D>>, Extent<S>>
+      : L;
 
 /** The refusal of a layout that is not bijective, where the compiler has two coordinates or a missing offset. */
 export type AssertBijective<L> =
-  IsBijective<L> extends false
-    ? Colliding<"assertBijective", L> extends infer R
-      ? R extends null
-        ? IsInjective<L> extends true
-          ? Lacking<"assertBijective", L, Missing<L>>
-          : null
-        : R
-      : never
-    : null;
+  IntegersOnly<"assertBijective", L> extends infer R extends LayoutError
+    ? R
+    : IsBijective<L> extends false
+      ? Colliding<"assertBijective", L> extends infer R
+        ? R extends null
+          ? IsInjective<L> extends true
+            ? Lacking<"assertBijective", L, Missing<L>>
+            : null
+          : R
+        : never
+      : null;
 
 /** Whether the modes, keyed by stride, continue 1 one after the other up to `Size`. */
 export type Continues<Left extends string, Size> = `${Left}${Size & string}` extends `${string}?${string}`
@@ -38,3 +46,11 @@ type Follow<Left extends string, Next, Size> = Left extends ""
   : Take<Left, Next> extends [unknown, infer S, infer Others extends string]
     ? Follow<Others, Product<Next, S>, Size>
     : false;
+
+/** The refusal of strides that are no integers, `null` if there are none. */
+export type IntegersOnly<Operation extends string, L> =
+  L extends Layout<infer S, infer D>
+    ? Modes<S, D> extends infer M extends Elements
+      ? Refusal<Operation, Clip<TextOfLayout<L>>, "integer", [FirstElement<M>]>
+      : null
+    : null;

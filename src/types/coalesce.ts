@@ -4,6 +4,7 @@ import type { IntTuple } from "./htuple.js";
 import type { Product, ValueOf } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
+import type { Continued, ElementOf, Elements, StepTuple } from "./semimodule.js";
 
 /**
  * The layout of least rank that is the same function on integers (paper, section 5.2); what is left of nothing is 1:0.
@@ -59,7 +60,7 @@ type Grow<
 > = Rest extends `${infer S2}:${infer D2},${infer More}`
   ? S2 extends "1"
     ? Grow<More, S, D, Out, Least>
-    : Touch<Product<S, D>, S, D, S2, D2, More, Out, Least>
+    : Touch<Continued<S, D>, S, D, S2, D2, More, Out, Least>
   : Rest extends ""
     ? Least extends "?"
       ? D extends "0"
@@ -89,11 +90,17 @@ export type Extents<M, Out extends unknown[] = []> = M extends `${infer S}:${str
     : IntTuple;
 
 /** @example Strides<"4:1,8:4,"> // [1, 4] */
-export type Strides<M, Out extends unknown[] = []> = M extends `${string}:${infer D},${infer Rest}`
-  ? Strides<Rest, [...Out, ValueOf<D>]>
+export type Strides<M> = M extends Elements ? ElementStrides<M> : IntegerStrides<M>;
+
+type IntegerStrides<M, Out extends unknown[] = []> = M extends `${string}:${infer D},${infer Rest}`
+  ? IntegerStrides<Rest, [...Out, ValueOf<D>]>
   : M extends ""
     ? Alone<Out>
-    : IntTuple;
+    : StepTuple;
+
+type ElementStrides<M, Out extends unknown[] = []> = M extends `${string}:${infer D},${infer Rest}`
+  ? ElementStrides<Rest, [...Out, ElementOf<D>]>
+  : Alone<Out>;
 
 type Alone<T extends unknown[]> = T extends [infer Only] ? Only : T;
 
@@ -118,9 +125,9 @@ type Join<
 > = Rest extends `${infer S2}:${infer D2},${infer More}`
   ? S2 extends "1"
     ? More extends ""
-      ? Meet<Product<S, D>, S, D, S2, D2, More, Out>
+      ? Meet<Continued<S, D>, S, D, S2, D2, More, Out>
       : Join<More, S, D, Out>
-    : Meet<Product<S, D>, S, D, S2, D2, More, Out>
+    : Meet<Continued<S, D>, S, D, S2, D2, More, Out>
   : `${Out}${S & string}:${D},`;
 
 type Meet<End, S, D extends string, S2, D2 extends string, More, Out extends string> = End extends D2

@@ -1,5 +1,6 @@
-import type { Continues } from "./bijective.js";
+import type { Continues, IntegersOnly } from "./bijective.js";
 import type { ByStride } from "./by-stride.js";
+import type { LayoutError } from "./diagnostic.js";
 import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
@@ -10,7 +11,11 @@ import type { Extent } from "./shape.js";
  * @example IsCompact<Layout<[4, 8], [8, -1]>> // true
  */
 export type IsCompact<L> =
-  L extends Layout<infer S, infer D> ? Continues<ByStride<Unsigned<Modes<S, D>>>, Extent<S>> : L;
+  IntegersOnly<"isCompact", L> extends infer R extends LayoutError
+    ? R
+    : L extends Layout<infer S, infer D>
+      ? Continues<ByStride<Unsigned<Modes<S, D>>>, Extent<S>>
+      : L;
 
 /** The modes with the magnitudes of their strides. */
 export type Unsigned<M> = M extends `${infer Before}:-${infer After}` ? Unsigned<`${Before}:${After}`> : M;

@@ -1,11 +1,16 @@
+import type { Bits, IsPower } from "./binary.js";
+import type { ByBasis, ByShape } from "./by-basis.js";
 import type { ByStride, FirstNegative, Take, TakeLeast } from "./by-stride.js";
-import type { LayoutOfModes } from "./coalesce.js";
-import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
+import type { Coalesced, LayoutOfModes } from "./coalesce.js";
+import type { Unread } from "./composition/parts.js";
+import type { Clip, Code, LayoutError, Refusal } from "./diagnostic.js";
+import type { BitGaps } from "./elimination.js";
 import type { ExtentsFault, Fault } from "./extent.js";
-import type { IsAny, ShapeOf } from "./htuple.js";
+import type { IsAny, ShapeOf, TextOf } from "./htuple.js";
 import type { Ceiling, Floor, Order, Product, Quotient } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
-import type { Modes } from "./modes.js";
+import type { ExtentOfModes, Modes } from "./modes.js";
+import type { Elements } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -22,26 +27,76 @@ export type Complement<L, Bound = null> =
       : Bound extends LayoutError
         ? Bound
         : [Bound] extends [null]
-          ? Filled<Gaps<Modes<S, D>, null, "floor">, L>
-          : ExtentsFault<ShapeOf<Bound>> extends Fault<infer Code, infer Value>
-            ? Refusal<"complement", Clip<TextOfLayout<L>>, Code & ("extent" | "overflow"), [Value & string]>
+          ? Filled<ComplementOf<Modes<S, D>>, L>
+          : ExtentsFault<ShapeOf<Bound>> extends Fault<infer C, infer Value>
+            ? Refusal<"complement", Clip<TextOfLayout<L>>, C & ("extent" | "overflow"), [Value & string]>
             : Extent<ShapeOf<Bound>> extends "!"
               ? Refusal<"complement", Clip<TextOfLayout<L>>, "overflow">
-              : Filled<Gaps<Modes<S, D>, Extent<ShapeOf<Bound>>, "floor">, L>
+              : Filled<ComplementUpTo<Modes<S, D>, ShapeOf<Bound>, "floor">, L>
     : L;
 
-type Filled<G, L> = G extends `✗${infer Fault}`
-  ? OfFault<Fault, Clip<TextOfLayout<L>>>
-  : G extends `${string}!${string}`
-    ? Refusal<"complement", Clip<TextOfLayout<L>>, "overflow">
-    : LayoutOfModes<G>;
+type Filled<G, L> =
+  FaultOf<G> extends [infer C, infer Values]
+    ? Refusal<"complement", Clip<TextOfLayout<L>>, C & Code, Values & string[]>
+    : AsLayout<G>;
 
-type OfFault<
-  Fault extends string,
-  Operands extends string,
-> = Fault extends `overlap|${infer D}|${infer Covered}`
-  ? Refusal<"complement", Operands, "overlap", [D, Covered]>
-  : Refusal<"complement", Operands, "negative-stride", [Fault]>;
+/** The code and the values of a fault, `null` for a complement. */
+export type FaultOf<G> = G extends `✗${infer Text}`
+  ? Text extends `${infer C}|${infer Rest}`
+    ? Rest extends `${infer A}|${infer B}`
+      ? [C, [A, B]]
+      : [C, [Rest]]
+    : ["negative-stride", [Text]]
+  : G extends `${string}!${string}`
+    ? ["overflow", []]
+    : null;
+
+/** A complement as a layout: one of coordinates is a pair of shape and stride, others are modes. */
+export type AsLayout<G> = G extends [infer S, infer D] ? Layout<S, D> : LayoutOfModes<G>;
+
+/** The complement of modes with no bound, as modes, as `[shape, stride]`, or as `✗` and a fault. */
+export type ComplementOf<M> = M extends Elements
+  ? M extends `${string}f${string}`
+    ? BitGaps<M>
+    : ByBasis<"floor", M>
+  : Gaps<M, null, "floor">;
+
+/** The same up to the size of a shape; of coordinates up to the sizes of its modes. */
+export type ComplementUpTo<M, Shape, Rounding> = M extends Elements
+  ? M extends `${string}f${string}`
+    ? BitsUpTo<BitGaps<M>, Extent<Shape>, M, Rounding>
+    : Unread<M, Shape> extends infer D
+      ? D extends string
+        ? `✗weak-congruence|${D}|${Clip<TextOf<Shape>>}`
+        : IsOpenIn<Shape> extends true
+          ? "?"
+          : ByShape<Rounding, M, Shape>
+      : never
+  : Gaps<M, Extent<Shape>, Rounding>;
+
+/** What is open somewhere leaves a complement of coordinates open. */
+type IsOpenIn<Shape> = TextOf<Shape> extends `${string}?${string}` ? true : false;
+
+type BitsUpTo<G, Bound, M, Rounding> = Bound extends "?"
+  ? "?"
+  : G extends `${infer Free}1:f${infer Past},`
+    ? Rounding extends "exact"
+      ? OddIn<M, Bound> extends [infer S, infer D]
+        ? `✗not-completing|${D & string}|${S & string}`
+        : Coalesced<Filling<Free, Ceiling<Bound, Past>, Past>>
+      : Coalesced<Filling<Free, Ceiling<Bound, Past>, Past>>
+    : G;
+
+type Filling<Free extends string, N, Past extends string> = `${Free}${N & string}:f${Past},`;
+
+/** A mode of no power of two has more bits than multiples, which counts where the modes do not fill the bound alone. */
+type OddIn<M, Bound> = Order<ExtentOfModes<M>, Bound> extends "<" ? FirstOdd<M> : null;
+
+type FirstOdd<M> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? IsPower<Bits<S>> extends true
+    ? FirstOdd<Rest>
+    : [S, D]
+  : null;
 
 /**
  * The modes of a complement as text, or `✗` and the fault. `"floor"` rounds a gap down, `"exact"` refuses one that is no

@@ -3,6 +3,7 @@ import type { Audit } from "./composition/audit.js";
 import type { Emitted } from "./composition/emitted.js";
 import type { Explained } from "./composition/fault.js";
 import type { Leaf } from "./composition/leaf.js";
+import type { ComposeOver } from "./composition/over.js";
 import type { AsModes, Joined } from "./concat.js";
 import type { IntTuple, IsOpen, Plain } from "./htuple.js";
 import type { Layout } from "./layout.js";
@@ -20,7 +21,7 @@ export type Composition<A, T> = "composition" extends "composition" & T
   ? Layout
   : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>
-      ? Compose<Simplified<Modes<S, D>>, S2, D2, Job<"composition", "∘", A, T>>
+      ? ComposeAny<S, D, S2, D2, Job<"composition", "∘", A, T>>
       : T extends readonly unknown[]
         ? ByMode<AsModes<S>, AsModes<D>, T, A>
         : T extends null
@@ -39,8 +40,13 @@ type ByMode<S extends readonly unknown[], D extends readonly unknown[], T extend
 
 type OfMode<I, S, D, T> = I extends keyof S & keyof D ? Composition<Layout<S[I], D[I]>, T> : never;
 
+/** Two layouts, by their shapes and strides: integers are cheaper. Refused as `J`. */
+export type ComposeAny<S, D, S2, D2, J> = [D, D2] extends [IntTuple, IntTuple]
+  ? Compose<Simplified<Modes<S, D>>, S2, D2, J>
+  : ComposeOver<S, D, S2, D2, J>;
+
 /**
- * One layout over a simplified left operand, refused as `J`. The trace holds what every leaf of the right one emits.
+ * One layout of integers over a simplified left operand, refused as `J`. The trace holds what every leaf of the right one emits.
  */
 export type Compose<Left, S, D, J> = Decide<Trace<Left, Modes<S, D>>, Left, S, D, J>;
 

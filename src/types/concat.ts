@@ -1,6 +1,8 @@
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { IntTuple, IsOpen } from "./htuple.js";
 import type { Layout, TextOfLayout } from "./layout.js";
+import type { Modes } from "./modes.js";
+import type { Mixed } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -12,10 +14,14 @@ export type Concat<Layouts extends readonly unknown[]> = Layouts extends readonl
   : InRange<Joined<Layouts, [], []>, Layouts>;
 
 type InRange<R, Layouts extends readonly unknown[]> =
-  R extends Layout<infer S, unknown>
+  R extends Layout<infer S, infer D>
     ? Extent<S> extends "!"
       ? Refusal<"concat", Clip<`(${TextOfLayouts<Layouts>})`>, "overflow">
-      : R
+      : [D] extends [IntTuple]
+        ? R
+        : Mixed<Modes<S, D>> extends [infer A, infer B]
+          ? Refusal<"concat", Clip<`(${TextOfLayouts<Layouts>})`>, "semimodule", [A & string, B & string]>
+          : R
     : R;
 
 type TextOfLayouts<L extends readonly unknown[], Out extends string = ""> = L extends readonly [

@@ -1,10 +1,10 @@
-import type { Extents, Simplified, Strides } from "./coalesce.js";
-import type { Gaps } from "./complement.js";
-import type { Compose } from "./composition.js";
+import type { Extents, Strides } from "./coalesce.js";
+import type { ComplementUpTo, FaultOf } from "./complement.js";
+import type { ComposeAny } from "./composition.js";
 import type { AsModes, Joined } from "./concat.js";
+import type { Code } from "./diagnostic.js";
 import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
-import type { Extent } from "./shape.js";
 import type { Flat, Tiled, Zipped } from "./tile.js";
 import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
 
@@ -37,7 +37,7 @@ export type Logical<Operation extends string, A, T> = Operation extends Operatio
   ? Layout
   : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>
-      ? Completed<Gaps<Modes<S2, D2>, Extent<S>, "exact">, S, D, S2, D2, Job<Operation, "⊘", A, T>>
+      ? Completed<ComplementUpTo<Modes<S2, D2>, S, "exact">, S, D, S2, D2, Job<Operation, "⊘", A, T>>
       : T extends readonly unknown[]
         ? ByMode<Operation, AsModes<S>, AsModes<D>, T, A>
         : T extends null
@@ -65,8 +65,13 @@ type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
   : never;
 
 /** The tile and the complement that completes it, composed together. */
-type Completed<Rest, S, D, S2, D2, J> = Rest extends `✗${infer Fault}`
-  ? Fault extends `${infer C extends "overlap" | "not-completing"}|${infer Stride}|${infer Covered}`
-    ? Refused<J, C, [Stride, Covered]>
-    : Refused<J, "negative-stride", [Fault]>
-  : Compose<Simplified<Modes<S, D>>, [S2, Extents<Rest>], [D2, Strides<Rest>], J>;
+type Completed<Rest, S, D, S2, D2, J> = Rest extends `✗${string}`
+  ? OfFault<FaultOf<Rest>, J>
+  : Rest extends [infer RS, infer RD]
+    ? ComposeAny<S, D, [S2, RS], [D2, RD], J>
+    : ComposeAny<S, D, [S2, Extents<Rest>], [D2, Strides<Rest>], J>;
+
+/** A complement that is refused, in the name of the job. */
+export type OfFault<Fault, J> = Fault extends [infer C, infer Values]
+  ? Refused<J, C & Code, Values & string[]>
+  : never;

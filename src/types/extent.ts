@@ -1,6 +1,8 @@
+import type { Clip } from "./diagnostic.js";
 import type { IsOpen } from "./htuple.js";
 import type { NumeralOf } from "./integer.js";
 import type { Part } from "./modes.js";
+import type { IsElement } from "./semimodule.js";
 
 /** A number that is none of the kind wanted: the code of the refusal, and the number as text. */
 export interface Fault<out Code, out Value> {
@@ -28,6 +30,22 @@ type ExtentsIn<Text, Shape> = `,${Text & string}` extends
  * @example IntegersFault<[4, [1.5, 8]]> // Fault<"integer", "1.5">
  */
 export type IntegersFault<T> = [BadIn<T>] extends [never] ? null : FirstFault<Elements<[T]>, "integer">;
+
+/**
+ * The first stride of a tuple that is text and no element of a semimodule, as a `Fault`; `null` if there is none.
+ * @example ElementsFault<["e0", "x"]> // Fault<"element", "\"x\"">
+ */
+export type ElementsFault<T> = FirstNoElement<Elements<[T]>>;
+
+type FirstNoElement<All> = All extends readonly [infer Head, ...infer Tail]
+  ? Head extends string
+    ? string extends Head
+      ? FirstNoElement<Tail>
+      : IsElement<Head> extends true
+        ? FirstNoElement<Tail>
+        : Fault<"element", Clip<`"${Head}"`>>
+    : FirstNoElement<Tail>
+  : null;
 
 /** `true` for every element that is no integer or past 2^53-1, and for empty tuples. */
 type BadIn<T> = [T] extends [readonly unknown[]]

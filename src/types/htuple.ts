@@ -1,3 +1,5 @@
+import type { IsElement } from "./semimodule.js";
+
 /** A hierarchical tuple: an element, or a tuple of hierarchical tuples (paper, section 4.1). */
 export type HTuple<T> = T | readonly HTuple<T>[];
 
@@ -110,7 +112,9 @@ export type IsOpen<T> = [T] extends [number]
     ? number extends T["length"]
       ? true
       : false
-    : true;
+    : [T] extends [number | string]
+      ? false
+      : true;
 
 /**
  * The tuple as text, `?` for what is not known statically.
@@ -120,7 +124,12 @@ export type TextOf<T> = [T] extends [number]
   ? TextOfInteger<T>
   : [T] extends [readonly unknown[]]
     ? TextOfTuple<T>
-    : "?";
+    : [T] extends [string]
+      ? TextOfElement<T>
+      : "?";
+
+/** A stride as it is written; a text that is none stands in quotes. */
+type TextOfElement<T extends string> = string extends T ? "?" : IsElement<T> extends true ? T : `"${T}"`;
 
 type TextOfTuple<T extends readonly unknown[]> = number extends T["length"] ? "?" : `(${Joined<T>})`;
 
@@ -140,7 +149,9 @@ type Profile<T> = [T] extends [number]
     : "*"
   : [T] extends [readonly unknown[]]
     ? ProfileOfTuple<T>
-    : "?";
+    : [T] extends [number | string]
+      ? "*"
+      : "?";
 
 type ProfileOfTuple<T extends readonly unknown[]> = T["length"] extends 2
   ? `(${Profile<T[0]>}${Profile<T[1]>})`

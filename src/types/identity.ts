@@ -1,15 +1,15 @@
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { ExtentsFault, Fault } from "./extent.js";
-import type { Plain, ShapeOf } from "./htuple.js";
+import type { IsOpen, Plain, ShapeOf } from "./htuple.js";
 import type { Layout } from "./layout.js";
+import type { StepTuple } from "./semimodule.js";
 import type { Extent } from "./shape.js";
-import type { CompactStride } from "./stride.js";
 import type { TextOfOperand } from "./tiler.js";
 
 /**
- * The layout of a shape that takes every integer coordinate to itself: L(i) = i (paper, section 5.3.1). Refused are
- * extents that are no positive integers, and a size past 2^53-1.
- * @example IdentityLayout<[3, [4, 2]]> // Layout<[3, [4, 2]], [1, [3, 12]]>
+ * The layout of a shape that takes every coordinate to itself: L(i) = i, or L(i, j) = (i, j) by basis vectors (paper,
+ * section 5.3.1). Refused are extents that are no positive integers, and a size past 2^53-1.
+ * @example IdentityLayout<[3, [4, 2]]> // Layout<[3, [4, 2]], ["e0", ["e1.0", "e1.1"]]>
  */
 export type IdentityLayout<X> =
   ExtentsFault<ShapeOf<X>> extends Fault<infer C, infer Value>
@@ -17,5 +17,18 @@ export type IdentityLayout<X> =
     : Extent<ShapeOf<X>> extends infer Size
       ? Size extends "!"
         ? Refusal<"identityLayout", Clip<TextOfOperand<X>>, "overflow">
-        : Layout<Plain<ShapeOf<X>>, CompactStride<ShapeOf<X>>>
+        : Layout<Plain<ShapeOf<X>>, BasisOf<ShapeOf<X>>>
       : never;
+
+type BasisOf<S> = S extends readonly unknown[] ? BasisIn<S, ""> : IsOpen<S> extends true ? StepTuple : 1;
+
+/** A basis vector for every extent; `Prefix` is the path to the tuple. */
+type BasisIn<S, Prefix extends string> = number extends S["length" & keyof S]
+  ? StepTuple
+  : { -readonly [I in keyof S]: BasisAt<S[I], `${Prefix}${I & string}`> };
+
+type BasisAt<S, Path extends string> = S extends readonly unknown[]
+  ? BasisIn<S, `${Path}.`>
+  : IsOpen<S> extends true
+    ? StepTuple
+    : `e${Path}`;

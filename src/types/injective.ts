@@ -1,10 +1,14 @@
+import type { PathsOf } from "./basis.js";
+import type { Counting } from "./by-basis.js";
 import type { ByStrideAt, TakeLeast } from "./by-stride.js";
 import type { Unsigned } from "./compact.js";
-import type { OffsetAt } from "./coordinate.js";
+import type { TextAt } from "./coordinate.js";
 import type { Clip, Refusal } from "./diagnostic.js";
-import type { Ceiling, Difference, Negative, Order, Product, Sum, ValueOf } from "./integer.js";
+import type { Reduced, ValuesOf } from "./elimination.js";
+import type { Ceiling, Difference, Magnitude, Negative, Order, Product, Sum, ValueOf } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
+import type { Elements } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -28,7 +32,7 @@ export type AssertInjective<L> = Colliding<"assertInjective", L>;
 export type Colliding<Operation extends string, L> =
   L extends Layout<infer S, infer D>
     ? Verdict<Modes<S, D>, Extent<S>> extends [infer A, infer B]
-      ? Collides<Operation, L, A, B, OffsetAt<A, S, D>>
+      ? Collides<Operation, L, A, B, TextAt<A, S, D>>
       : null
     : L;
 
@@ -50,7 +54,50 @@ type Witness<V> = V extends null
       : [number, number];
 
 /** `null` for injective, the two coordinates, "collides" where they are not looked for, and `?`. */
-type Verdict<M, Size> = Size extends "?" ? "?" : VerdictOf<Still<M>, M, ByStrideAt<Unsigned<M>>, Size>;
+type Verdict<M, Size> = Size extends "?"
+  ? "?"
+  : M extends Elements
+    ? ElementVerdict<Still<M>, M, Size>
+    : VerdictOf<Still<M>, M, ByStrideAt<Unsigned<M>>, Size>;
+
+/** Binary strides are to be independent; coordinates are weighed. */
+type ElementVerdict<At, M, Size> = At extends null
+  ? M extends `${string}f${string}`
+    ? ValuesOf<M> extends infer Rows extends unknown[]
+      ? Reduced<Rows>["length" & keyof Reduced<Rows>] extends Rows["length"]
+        ? null
+        : "collides"
+      : never
+    : Weighed<M, PathsOf<M>> extends infer W
+      ? W extends `${string}!${string}`
+        ? "?"
+        : VerdictOf<null, W, ByStrideAt<Unsigned<W>>, Size>
+      : never
+  : ["0", At];
+
+/** Coordinates as integers that are equal where they are: each weighs more than the ones before it can differ by. */
+type Weighed<M, Paths, Weight = "1", So = ""> = Paths extends `${infer Path};${infer Rest}`
+  ? Heavier<Counting<M, Path>, M, Rest, Weight, So>
+  : So;
+
+type Heavier<Own, M, Rest, Weight, So> = Weighed<
+  M,
+  Rest,
+  Product<Weight, Sum<Product<Spread<Own>, "2">, "1">>,
+  Plus<Own, Weight, So>
+>;
+
+type Spread<M, So = "0"> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Spread<Rest, Sum<So, Way<Magnitude<D>, S>>>
+  : So;
+
+type Plus<Own, Weight, So, Out extends string = ""> = Own extends `${infer S}:${infer D},${infer Rest}`
+  ? So extends `${string}:${infer Before},${infer Others}`
+    ? Plus<Rest, Weight, Others, Mode<Out, S, Sum<Before, Product<D, Weight>>>>
+    : Plus<Rest, Weight, "", Mode<Out, S, Product<D, Weight>>>
+  : Out;
+
+type Mode<Out extends string, S extends string, D> = `${Out}${S}:${D & string},`;
 
 type VerdictOf<At, M, Sorted extends string, Size> = At extends null
   ? Sorted extends `${string}?${string}`

@@ -1,17 +1,40 @@
+import type { ByBasis } from "./by-basis.js";
 import type { ByStrideAt, FirstNegative, Take, TakeLeast } from "./by-stride.js";
 import type { Coalesced, LayoutOfModes } from "./coalesce.js";
 import type { Clip, Refusal } from "./diagnostic.js";
+import type { LeftBits, RightBits } from "./elimination.js";
 import type { Order, Product, Quotient } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
+import type { Elements } from "./semimodule.js";
 
 /**
  * The largest layout R with L(R(k)) = k: it follows the modes whose stride continues 1 (paper, section 5.4.1, table 5).
  * Of modes with one stride the largest goes first; others are passed over.
  * @example RightInverse<Layout<[4, 8], [8, 1]>> // Layout<[8, 4], [4, 1]>
  */
-export type RightInverse<L> =
-  L extends Layout<infer S, infer D> ? LayoutOfModes<RightModes<ByStrideAt<Modes<S, D>>>> : L;
+export type RightInverse<L> = L extends Layout<infer S, infer D> ? RightOf<Modes<S, D>, L> : L;
+
+type RightOf<M, L> = M extends Elements ? Elemental<"right", M, L> : LayoutOfModes<RightModes<ByStrideAt<M>>>;
+
+/** The inverse of coordinates, by basis, or of binary strides, by elimination. */
+type Elemental<Side extends "right" | "left", M, L> = M extends `${string}f${string}`
+  ? OfBits<Side extends "right" ? RightBits<M> : LeftBits<M>, `${Side}Inverse`, L>
+  : OfBasis<ByBasis<Side, M>, `${Side}Inverse`, L>;
+
+type OfBits<R, Operation extends string, L> = R extends `✗${infer S}`
+  ? Refusal<Operation, Clip<TextOfLayout<L>>, "power", [S]>
+  : R extends `${string}!${string}`
+    ? Refusal<Operation, Clip<TextOfLayout<L>>, "overflow">
+    : LayoutOfModes<R>;
+
+type OfBasis<R, Operation extends string, L> = R extends [infer S, infer D]
+  ? Layout<S, D>
+  : R extends `✗basis|${infer Stride}`
+    ? Refusal<Operation, Clip<TextOfLayout<L>>, "basis", [Stride]>
+    : R extends "✗overflow|"
+      ? Refusal<Operation, Clip<TextOfLayout<L>>, "overflow">
+      : LeftFault<R, L>;
 
 /** Only the strides must be known to follow them; an extent that is not is followed where nothing comes after it. */
 export type RightModes<Left extends string> = `;${Left}` extends `${string};?${string}`
@@ -46,18 +69,18 @@ type FollowLargest<
  * Refused are negative strides, a stride that is no multiple of the one before, and modes that overlap.
  * @example LeftInverse<Layout<[4, 8], [1, 5]>> // Layout<[5, 8], [1, 4]>
  */
-export type LeftInverse<L> =
-  L extends Layout<infer S, infer D>
-    ? LeftModes<ByStrideAt<Modes<S, D>>> extends infer R
-      ? R extends `✗${infer Stride}|${infer Before}|${infer Extent}`
-        ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "no-left-inverse", [Stride, Extent, Before]>
-        : R extends `✗${infer Stride}`
-          ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "negative-stride", [Stride]>
-          : R extends `${string}!${string}`
-            ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "overflow">
-            : LayoutOfModes<R>
-      : never
-    : L;
+export type LeftInverse<L> = L extends Layout<infer S, infer D> ? LeftOf<Modes<S, D>, L> : L;
+
+type LeftOf<M, L> = M extends Elements ? Elemental<"left", M, L> : LeftFault<LeftModes<ByStrideAt<M>>, L>;
+
+/** The layout, or why there is none. */
+type LeftFault<R, L> = R extends `✗${infer Stride}|${infer Before}|${infer Extent}`
+  ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "no-left-inverse", [Stride, Extent, Before]>
+  : R extends `✗${infer Stride}`
+    ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "negative-stride", [Stride]>
+    : R extends `${string}!${string}`
+      ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "overflow">
+      : LayoutOfModes<R>;
 
 export type LeftModes<Left extends string> =
   FirstNegative<Left> extends infer D extends string

@@ -1,10 +1,12 @@
-import type { Offset } from "./coordinate.js";
+import type { AllBits, NumeralOfBits } from "./binary.js";
+import type { Offset, StepAt, Yield } from "./coordinate.js";
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
-import type { ExtentsFault, Fault, IntegersFault } from "./extent.js";
+import type { ElementsFault, ExtentsFault, Fault, IntegersFault } from "./extent.js";
 import type { Congruent, IntTuple, IsOpen, Plain, SameText, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { Difference, Magnitude, Product, Sum, ValueOf } from "./integer.js";
 import type { Modes } from "./modes.js";
 import type { Parse, Parsed } from "./notation.js";
+import type { Elements, FirstElement, Mixed, StepTuple } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 import type { CompactStride } from "./stride.js";
 
@@ -13,7 +15,7 @@ import type { CompactStride } from "./stride.js";
  * `Shape` and `Stride` are congruent tuples of integers; a literal is known to the compiler, `number` only at run time.
  * Calling it evaluates it at a coordinate; `at` does the same with a literal result.
  */
-export interface Layout<out Shape = IntTuple, out Stride = IntTuple> {
+export interface Layout<out Shape = IntTuple, out Stride = StepTuple> {
   readonly shape: Shape;
   readonly stride: Stride;
   (...coordinate: readonly IntTuple[]): number;
@@ -83,7 +85,17 @@ type Checked<Shape, Stride> =
               "congruence",
               [Clip<TextOf<Shape>>, Clip<TextOf<Stride>>]
             >
-          : Sized<Extent<Shape>, Shape, Stride, Stride>;
+          : [Stride] extends [IntTuple]
+            ? Sized<Extent<Shape>, Shape, Stride, Stride>
+            : Elemental<Shape, Stride>;
+
+/** The same with strides that are no integers: all of them elements, and of one kind. */
+type Elemental<Shape, Stride> =
+  ElementsFault<Stride> extends Fault<infer Code, infer Value>
+    ? Refusal<"layout", Written<Shape, Stride>, Code & "element", [Value & string]>
+    : Mixed<Modes<Shape, Stride>> extends [infer A, infer B]
+      ? Refusal<"layout", Written<Shape, Stride>, "semimodule", [A & string, B & string]>
+      : Sized<Extent<Shape>, Shape, Stride, Stride>;
 
 type Sized<Size, Shape, Stride, Given> = Size extends "!"
   ? Refusal<"layout", Written<Shape, Given>, "overflow">
@@ -94,16 +106,22 @@ type Written<Shape, Given> = [Given] extends [never]
   ? Clip<TextOf<Shape>>
   : `${Clip<TextOf<Shape>>}:${Clip<TextOf<Given>>}`;
 
-/** One more than the span of the offsets: 1 + Σ (s-1)·|d|. */
-export type Cosize<L> = L extends Layout<infer S, infer D> ? Span<Modes<S, D>, L> : L;
+/** One more than the span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach. */
+export type Cosize<L> = L extends Layout<infer S, infer D> ? SpanOf<Modes<S, D>, L> : L;
+
+type SpanOf<M, L> = M extends Elements
+  ? M extends `${string}f${string}`
+    ? Counted<Sum<NumeralOfBits<AllBits<M>>, "1">, L>
+    : Refusal<"cosize", Clip<TextOfLayout<L>>, "integer", [FirstElement<M>]>
+  : Span<M, L>;
 
 type Span<M, L, So = "1"> = M extends `${infer S}:${infer D},${infer Rest}`
   ? Span<Rest, L, Sum<So, Product<Difference<S, "1">, Magnitude<D>>>>
   : M extends "?"
     ? number
-    : So extends "!"
-      ? Refusal<"cosize", Clip<TextOfLayout<L>>, "overflow">
-      : ValueOf<So>;
+    : Counted<So, L>;
+
+type Counted<So, L> = So extends "!" ? Refusal<"cosize", Clip<TextOfLayout<L>>, "overflow"> : ValueOf<So>;
 
 /**
  * Whether two layouts are written the same: equal shapes and equal strides; `boolean` where a number is not known.
@@ -118,21 +136,35 @@ export type Equal<A, B> = SameText<TextOfLayout<A>, TextOfLayout<B>>;
 export type At<L, C extends readonly unknown[]> =
   L extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
-      ? number
+      ? Value<D>
       : C extends readonly [infer Whole]
         ? Evaluated<Whole, S, D, L>
         : number extends C["length"]
-          ? number
+          ? Value<D>
           : Evaluated<C, S, D, L>
     : L;
+
+/** What a layout of these strides yields, where it is not known: an integer, or a coordinate. */
+type Value<D> = [D] extends [IntTuple] ? number : IntTuple;
 
 type Evaluated<C, S, D, L> =
   IntegersFault<C> extends Fault<infer Code, infer Value>
     ? Refusal<"at", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
     : WeaklyCongruent<C, S> extends false
       ? Refusal<"at", Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOf<C>>]>
-      : Offset<C, S, D> extends infer Text
-        ? Text extends "!"
-          ? Refusal<"at", Clip<TextOfLayout<L>>, "overflow">
-          : ValueOf<Text>
-        : never;
+      : [D] extends [IntTuple]
+        ? Yielded<Offset<C, S, D>, C, L>
+        : Yielded<StepAt<C, S, D>, C, L> extends infer Step
+          ? Step extends string
+            ? Yield<Step, Modes<S, D>>
+            : Step
+          : never;
+
+/** The offset, as a number if it is a numeral, or why there is none. */
+type Yielded<Step, C, L> = Step extends `${string}!${string}`
+  ? Refusal<"at", Clip<TextOfLayout<L>>, "overflow">
+  : Step extends "-"
+    ? Refusal<"at", Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOf<C>>]>
+    : Step extends Elements
+      ? Step
+      : ValueOf<Step>;

@@ -1,5 +1,6 @@
 import type { IntTuple } from "./htuple.js";
-import type { NumeralOf } from "./integer.js";
+import type { NumeralOf, Product } from "./integer.js";
+import type { Elements } from "./semimodule.js";
 import type { Successors } from "./successors.generated.js";
 
 /**
@@ -10,11 +11,20 @@ import type { Successors } from "./successors.generated.js";
 export type Modes<S, D> = Closed<Part<S, D>, Part<S, D>, S, D>;
 
 /** What is open in a part is open; a union of literals makes a union of texts, and is widened. Of `never` there is none. */
-type Closed<M, All, S, D> = M extends `${string};${string}` | `${string}.${string}` | `${string}e${string}`
-  ? "?"
+type Closed<M, All, S, D> = M extends `${string};${string}` | `${string}.${string}` | Elements
+  ? Open<M>
   : [All] extends [M]
     ? M
     : Part<Widened<S>, Widened<D>>;
+
+/** Modes with strides that are no integers are open as soon as one number is: none would be true of the others. */
+type Open<M> = M extends `${string}${";" | "?" | "e+" | "e-"}${string}` ? "?" : AreElements<M, M>;
+
+type AreElements<M, All> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? `${S}${D extends Elements ? "" : D}` extends `${string}${"." | "e"}${string}`
+    ? "?"
+    : AreElements<Rest, All>
+  : All;
 
 /** A tuple with `number` for a union of literals, and open where it is `any`. */
 export type Widened<T> = 0 extends 1 & T
@@ -39,10 +49,16 @@ type Leaf<S, D> = number extends S
     ? ";"
     : `?:${Unknown<D>},`
   : number extends D
-    ? `${S & number}:?,`
-    : `${S & number}:${D & number},`;
+    ? `${S & number}:${Unknown<D>},`
+    : [D] extends [string]
+      ? Element<S, D>
+      : `${S & number}:${D & number},`;
 
-type Unknown<D> = number extends D ? "?" : `${D & number}`;
+/** A text that is no literal may be of any kind. */
+type Element<S, D extends string> = string extends D ? ";" : `${S & number}:${D},`;
+
+/** A stride that may be an integer or another element is open. */
+type Unknown<D> = number extends D ? ([D] extends [number] ? "?" : ";") : [D] extends [number] ? `${D}` : ";";
 
 /** Written out for the ranks that are common, which costs half of the loop. */
 type Parts<S extends readonly unknown[], D> = [D] extends [readonly unknown[]]
@@ -66,3 +82,8 @@ type Each<S, D, I extends string = "0", Out extends string = ""> = I extends key
     : Out;
 
 type Successor<I extends string> = I extends keyof Successors ? Successors[I] : never;
+
+/** How many coordinates modes have. @example ExtentOfModes<"4:1,8:4,"> // "32" */
+export type ExtentOfModes<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`
+  ? ExtentOfModes<Rest, Product<So, S>>
+  : So;

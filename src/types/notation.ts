@@ -1,5 +1,6 @@
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { IntTuple } from "./htuple.js";
+import type { IsElement, StepTuple } from "./semimodule.js";
 
 /** What a text holds: a shape and its stride, `null` where none is written. */
 export interface Parsed<out Shape, out Stride> {
@@ -11,7 +12,7 @@ export interface Parsed<out Shape, out Stride> {
  * @example Parse<"(4,(3,2)):(2,(8,1))"> // Parsed<[4, [3, 2]], [2, [8, 1]]>
  */
 export type Parse<Text extends string> = Text extends TooLong
-  ? Parsed<IntTuple, IntTuple>
+  ? Parsed<IntTuple, StepTuple>
   : ParseTight<Tight<Text>>;
 
 /** 256 commas, parentheses or spaces, or 40 levels at once: the compiler would not come to an end, so such a layout is open. */
@@ -31,7 +32,7 @@ type Tight<Text extends string> = Text extends `${infer Before} ${infer After}`
 type ParseTight<Text extends string> = Text extends `${infer Shape}:${infer Stride}`
   ? Stride extends `${string}:${string}`
     ? Refusal<"layout", Clip<Text>, "syntax", ['there is more than one ":"']>
-    : Both<Scan<Shape>, Scan<Stride>, Text>
+    : Both<Scan<Shape>, Scan<Stride, "stride">, Text>
   : Both<Scan<Text>, null, Text>;
 
 type Both<Shape, Stride, Text extends string> =
@@ -48,30 +49,41 @@ interface Fault<out F extends ["syntax" | "overflow", string[]]> {
 type Syntax<Sentence extends string> = Fault<["syntax", [Sentence]]>;
 
 /** One side, token by token. `Open` is the innermost open tuple, `Outer` the ones around it. */
-type Scan<Text extends string, Open = null, Outer = null> = Text extends `(${infer Rest}`
-  ? Scan<Rest, [], [Open, Outer]>
+type Scan<Text extends string, Of = "shape", Open = null, Outer = null> = Text extends `(${infer Rest}`
+  ? Scan<Rest, Of, [], [Open, Outer]>
   : Text extends `${infer Token},${infer Rest}`
-    ? Item<Token, "", Rest, Open, Outer>
-    : Item<Text, "", null, Open, Outer>;
+    ? Item<Token, "", Rest, Of, Open, Outer>
+    : Item<Text, "", null, Of, Open, Outer>;
 
-type Item<Token extends string, Closers extends string, Rest, Open, Outer> = Token extends `${infer Inner})`
-  ? Item<Inner, `)${Closers}`, Rest, Open, Outer>
+type Item<
+  Token extends string,
+  Closers extends string,
+  Rest,
+  Of,
+  Open,
+  Outer,
+> = Token extends `${infer Inner})`
+  ? Item<Inner, `)${Closers}`, Rest, Of, Open, Outer>
   : Token extends `${bigint}`
     ? Token extends `${infer Value extends number}`
       ? number extends Value
         ? Huge<Token>
-        : Close<Closers, Value, Rest, Open, Outer>
+        : Close<Closers, Value, Rest, Of, Open, Outer>
       : Huge<Token>
-    : Syntax<`"${Clip<Token>}" is no integer`>;
+    : Of extends "stride"
+      ? IsElement<Token> extends true
+        ? Close<Closers, Token, Rest, Of, Open, Outer>
+        : Syntax<`"${Clip<Token>}" is no integer`>
+      : Syntax<`"${Clip<Token>}" is no integer`>;
 
 /** A value is complete: it joins the open tuple, and each closer completes that tuple in turn. */
-type Close<Closers extends string, Value, Rest, Open, Outer> = Open extends unknown[]
+type Close<Closers extends string, Value, Rest, Of, Open, Outer> = Open extends unknown[]
   ? Closers extends `)${infer Others}`
     ? Outer extends [infer Up, infer Upper]
-      ? Close<Others, [...Open, Value], Rest, Up, Upper>
+      ? Close<Others, [...Open, Value], Rest, Of, Up, Upper>
       : never
     : Rest extends string
-      ? Scan<Rest, [...Open, Value], Outer>
+      ? Scan<Rest, Of, [...Open, Value], Outer>
       : Syntax<"a parenthesis is never closed">
   : Closers extends ""
     ? Rest extends null

@@ -1,10 +1,10 @@
 import type { Coalesced } from "./coalesce.js";
-import type { OffsetAt } from "./coordinate.js";
+import type { TextAt } from "./coordinate.js";
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { SameText } from "./htuple.js";
 import type { Order, Product, ValueOf } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
-import type { Modes } from "./modes.js";
+import type { ExtentOfModes, Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -36,7 +36,7 @@ export type AssertSameFunction<A, B> =
           : Extent<S> extends Extent<S2>
             ? At extends null | "?" | LayoutError
               ? null
-              : Differing<A, B, "difference", [At, OffsetAt<At, S, D>, OffsetAt<At, S2, D2>]>
+              : Differing<A, B, "difference", [At, TextAt<At, S, D>, TextAt<At, S2, D2>]>
             : Differing<A, B, "sizes", [Extent<S>, Extent<S2>]>
         : B
       : A
@@ -63,11 +63,6 @@ type ApartFrom<A, B, Size, OtherSize> = `${A & string}${B & string}` extends `${
 
 type Within<Agreed, Size, OtherSize> =
   Order<Agreed, Size> extends "<" ? (Order<Agreed, OtherSize> extends "<" ? Agreed : null) : null;
-
-/** The size of modes. */
-export type ExtentOfModes<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`
-  ? ExtentOfModes<Rest, Product<So, S>>
-  : So;
 
 type SameModes<A, B> = SameText<A & string, B & string>;
 

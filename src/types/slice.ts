@@ -1,15 +1,16 @@
-import type { Offset } from "./coordinate.js";
+import type { Offset, StepAt } from "./coordinate.js";
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { Fault, IntegersFault } from "./extent.js";
 import type { HTuple, IntTuple, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { ValueOf } from "./integer.js";
 import type { AnyLayout, Layout, TextOfLayout } from "./layout.js";
+import type { Elements, Step, StepTuple } from "./semimodule.js";
 
 /** A coordinate with `null` for each mode that is kept whole. */
 export type SliceCoordinate = HTuple<number | null>;
 
-/** A layout, and the offset that everything in it starts at. */
-export interface Sliced<out L = AnyLayout, out Start = number> {
+/** A layout, and the offset that everything in it starts at: an element as its strides are, which adds as they do. */
+export interface Sliced<out L = AnyLayout, out Start = Step> {
   readonly layout: L;
   readonly offset: Start;
 }
@@ -55,11 +56,18 @@ type Moved<Operation extends string, F, C, S, D, L, R> =
     ? Refusal<Operation, Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
     : WeaklyCongruent<F, S> extends false
       ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
-      : Offset<F, S, D> extends infer At
-        ? At extends "!"
+      : OffsetOf<F, S, D> extends infer At
+        ? At extends `${string}!${string}`
           ? Refusal<Operation, Clip<TextOfLayout<L>>, "overflow">
-          : Sliced<R, ValueOf<At>>
+          : At extends "-"
+            ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+            : Sliced<R, At extends Elements ? At : At extends "?" ? Unknown<D> : ValueOf<At>>
         : never;
+
+type OffsetOf<F, S, D> = [D] extends [IntTuple] ? Offset<F, S, D> : StepAt<F, S, D>;
+
+/** An offset that is not known: of strides of other kinds it may be an element. */
+type Unknown<D> = [D] extends [IntTuple] ? number : Step;
 
 /** The coordinate with 0 in its open modes: what its fixed modes amount to. */
 type Fixed<C> = C extends readonly unknown[]
@@ -105,7 +113,7 @@ type KeepEach<C, S, D, OutS extends unknown[], OutD extends unknown[]> = C exten
   ? S extends readonly [infer S0, ...infer Ss]
     ? D extends readonly [infer D0, ...infer Ds]
       ? KeepNext<Keep<C0, S0, D0, OutS, OutD>, Cs, Ss, Ds>
-      : KeepNext<Keep<C0, S0, IntTuple, OutS, OutD>, Cs, Ss, IntTuple>
+      : KeepNext<Keep<C0, S0, StepTuple, OutS, OutD>, Cs, Ss, StepTuple>
     : null
   : Kept<OutS, OutD>;
 

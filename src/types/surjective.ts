@@ -1,5 +1,6 @@
+import type { IntegersOnly } from "./bijective.js";
 import type { ByStride, TakeLeast } from "./by-stride.js";
-import type { Clip, Refusal } from "./diagnostic.js";
+import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { ShapeOf } from "./htuple.js";
 import type { Difference, Order, Product, Sum, ValueOf } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
@@ -28,12 +29,17 @@ export type IsSurjective<L, Codomain = null> =
  * @example Missing<Layout<[4, 8], [1, 5]>> // 4
  */
 export type Missing<L, Codomain = null> =
-  L extends Layout<infer S, infer D>
-    ? MissingOf<Signed<Modes<S, D>>, Codomain extends null ? null : Extent<ShapeOf<Codomain>>>
-    : L;
+  IntegersOnly<"missing", L> extends infer R extends LayoutError
+    ? R
+    : L extends Layout<infer S, infer D>
+      ? MissingOf<Signed<Modes<S, D>>, Codomain extends null ? null : Extent<ShapeOf<Codomain>>>
+      : L;
 
 /** The refusal of a layout that is not surjective, where the compiler knows what is missing. */
-export type AssertSurjective<L, Codomain = null> = Lacking<"assertSurjective", L, Missing<L, Codomain>>;
+export type AssertSurjective<L, Codomain = null> =
+  IntegersOnly<"assertSurjective", L> extends infer R extends LayoutError
+    ? R
+    : Lacking<"assertSurjective", L, Missing<L, Codomain>>;
 
 /** The refusal that names the missing offset `M`, `null` where there is none or the compiler does not know. */
 export type Lacking<Operation extends string, L, M> = [M] extends [number]

@@ -1,5 +1,5 @@
 import type { Coalesced, Extents, Strides } from "./coalesce.js";
-import type { Gaps } from "./complement.js";
+import type { ComplementOf } from "./complement.js";
 import type { AsModes } from "./concat.js";
 import type { LayoutError } from "./diagnostic.js";
 import type { ExtentsFault, Fault } from "./extent.js";
@@ -9,6 +9,7 @@ import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { OrderedStride } from "./order.js";
 import type { Repeated } from "./product.js";
+import type { StepTuple } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 import type { CompactStride } from "./stride.js";
 import type { Job, Refused } from "./tiler.js";
@@ -67,7 +68,7 @@ type UnknownStride<N> = { [I in keyof N]: number };
 
 type Repeat<ND, N, M, TS, TD, J> = ND extends LayoutError
   ? ND
-  : Repeated<Gaps<M, null, "floor">, N, ND, J> extends infer R
+  : Repeated<ComplementOf<M>, N, ND, J> extends infer R
     ? R extends Layout<infer RS, infer RD>
       ? Layout<
           { -readonly [I in keyof TS]: Extents<Blocks<TS[I], At<TD, I>, At<RS, I>, At<RD, I>>> },
@@ -76,7 +77,7 @@ type Repeat<ND, N, M, TS, TD, J> = ND extends LayoutError
       : R
     : never;
 
-type At<T, I> = I extends keyof T ? T[I] : IntTuple;
+type At<T, I> = I extends keyof T ? T[I] : StepTuple;
 
 /** A mode of the tile and its repetition, coalesced. */
 type Blocks<TS, TD, RS, RD> = Coalesced<Modes<[TS, RS], [TD, RD]>>;

@@ -4,8 +4,7 @@ import type { CommonDivisor } from "./common-divisor.js";
 import type { Modulo, NumeralOf, Product, ValueOf } from "./integer.js";
 import type { Follow } from "./inverse.js";
 import type { Layout } from "./layout.js";
-import type { Modes } from "./modes.js";
-import type { ExtentOfModes } from "./same-function.js";
+import type { ExtentOfModes, Modes } from "./modes.js";
 import type { CommonRun } from "./vector.js";
 
 /**

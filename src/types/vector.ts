@@ -4,8 +4,9 @@ import type { Clip, Refusal } from "./diagnostic.js";
 import type { ValueOf } from "./integer.js";
 import type { RightModes } from "./inverse.js";
 import type { Layout, TextOfLayout } from "./layout.js";
-import type { Modes } from "./modes.js";
-import type { CommonStart, ExtentOfModes } from "./same-function.js";
+import type { ExtentOfModes, Modes } from "./modes.js";
+import type { CommonStart } from "./same-function.js";
+import type { Elements, FirstElement } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -39,16 +40,23 @@ export type MaxCommonLayout<A, B> =
 export type CommonRun<Operation extends string, A, B> =
   A extends Layout<infer S, infer D>
     ? B extends Layout<infer S2, infer D2>
-      ? `${Extent<S> & string}${Extent<S2> & string}` extends `${string}?${string}`
-        ? "?"
-        : Extent<S> extends Extent<S2>
-          ? Run<RightModes<ByStrideAt<Modes<S, D>>>, RightModes<ByStrideAt<Modes<S2, D2>>>>
-          : Refusal<
-              Operation,
-              `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`,
-              "sizes",
-              [Extent<S> & string, Extent<S2> & string]
-            >
+      ? `${Modes<S, D> & string}${Modes<S2, D2> & string}` extends infer M extends Elements
+        ? Refusal<
+            Operation,
+            `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`,
+            "integer",
+            [FirstElement<M>]
+          >
+        : `${Extent<S> & string}${Extent<S2> & string}` extends `${string}?${string}`
+          ? "?"
+          : Extent<S> extends Extent<S2>
+            ? Run<RightModes<ByStrideAt<Modes<S, D>>>, RightModes<ByStrideAt<Modes<S2, D2>>>>
+            : Refusal<
+                Operation,
+                `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`,
+                "sizes",
+                [Extent<S> & string, Extent<S2> & string]
+              >
       : B
     : A;
 

@@ -1,9 +1,7 @@
-import type { Simplified } from "./coalesce.js";
-import type { Compose } from "./composition.js";
+import type { ComposeAny } from "./composition.js";
 import type { ExtentsFault, Fault } from "./extent.js";
 import type { ShapeOf } from "./htuple.js";
 import type { Layout } from "./layout.js";
-import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
 import type { CompactStride } from "./stride.js";
 import type { Job, Refused } from "./tiler.js";
@@ -24,7 +22,7 @@ type Given<S, D, To, J> =
 type Reshaped<From, Size, S, D, To, J> = Size extends "!"
   ? Refused<J, "overflow">
   : "?" extends From | Size
-    ? Compose<Simplified<Modes<S, D>>, To, CompactStride<To>, J>
+    ? ComposeAny<S, D, To, CompactStride<To>, J>
     : From extends Size
-      ? Compose<Simplified<Modes<S, D>>, To, CompactStride<To>, J>
+      ? ComposeAny<S, D, To, CompactStride<To>, J>
       : Refused<J, "sizes", [From & string, Size & string]>;

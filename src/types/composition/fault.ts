@@ -1,4 +1,5 @@
 import type { Product, Quotient } from "../integer.js";
+import type { ExtentOfModes } from "../modes.js";
 import type { Refused } from "../tiler.js";
 import type { Audit } from "./audit.js";
 import type { Leaf } from "./leaf.js";
@@ -80,10 +81,6 @@ type OfDigit<Overrun, Left, J, Open> = Overrun extends `${infer Reached}|${infer
 type Boundary<Left, After extends string> = Left extends `${infer Before}${After}`
   ? ExtentOfModes<Before>
   : never;
-
-type ExtentOfModes<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`
-  ? ExtentOfModes<Rest, Product<So, S>>
-  : So;
 
 /** Whether the modes before `After` are known not to be joined by a number that only the run time knows. */
 type Certain<Left, After extends string> = Left extends `${string}?${string}`

@@ -1,0 +1,151 @@
+import type { Difference, Floor, Modulo, Product, Sum } from "./integer.js";
+
+/*
+ * Binary elements as text, least bit first and without zeros at the end: "101" is 5, "" is 0.
+ */
+
+/** @example Bits<"6"> // "011" */
+export type Bits<N> = N extends "0" ? "" : N extends "1" ? "1" : NextBits<N, "">;
+
+type NextBits<N, Out extends string> = N extends keyof Low
+  ? Trimmed<`${Out}${Low[N]}`>
+  : MoreBits<Floor<N, "16">, Modulo<N, "16">, Out>;
+
+type MoreBits<Rest, Digit, Out extends string> = NextBits<Rest, `${Out}${LowOf<Digit>}`>;
+
+type LowOf<Digit> = Digit extends keyof Low ? Low[Digit] : never;
+
+interface Low {
+  "0": "0000";
+  "1": "1000";
+  "2": "0100";
+  "3": "1100";
+  "4": "0010";
+  "5": "1010";
+  "6": "0110";
+  "7": "1110";
+  "8": "0001";
+  "9": "1001";
+  "10": "0101";
+  "11": "1101";
+  "12": "0011";
+  "13": "1011";
+  "14": "0111";
+  "15": "1111";
+}
+
+/** The digits of `Low` the other way round. */
+interface Digits {
+  "0000": "0";
+  "1000": "1";
+  "0100": "2";
+  "1100": "3";
+  "0010": "4";
+  "1010": "5";
+  "0110": "6";
+  "1110": "7";
+  "0001": "8";
+  "1001": "9";
+  "0101": "10";
+  "1101": "11";
+  "0011": "12";
+  "1011": "13";
+  "0111": "14";
+  "1111": "15";
+}
+
+/** @example NumeralOfBits<"011"> // "6" */
+export type NumeralOfBits<B> = Read<B, "">;
+
+/** The hexadecimal digits, highest first. */
+type Read<B, Out extends string> = B extends `${infer b0}${infer b1}${infer b2}${infer b3}${infer Rest}`
+  ? Read<Rest, `${Digits[`${b0}${b1}${b2}${b3}` & keyof Digits]},${Out}`>
+  : B extends ""
+    ? Horner<Out, "0">
+    : Horner<`${Digits[Padded<B> & keyof Digits]},${Out}`, "0">;
+
+type Padded<B> = `${B & string}000` extends `${infer b0}${infer b1}${infer b2}${infer b3}${string}`
+  ? `${b0}${b1}${b2}${b3}`
+  : never;
+
+type Horner<Digits, So> = Digits extends `${infer Digit},${infer Rest}`
+  ? Horner<Rest, Sum<Product<So, "16">, Digit>>
+  : So;
+
+/** Without the zeros at the end. */
+export type Trimmed<B extends string> = B extends `${infer Rest}0000`
+  ? Trimmed<Rest>
+  : B extends `${infer Rest}0`
+    ? Trimmed<Rest>
+    : B;
+
+/** The sum of two elements. @example Xor<"101", "11"> // "011" */
+export type Xor<A, B, Out extends string = ""> = A extends `${infer a}${infer As}`
+  ? B extends `${infer b}${infer Bs}`
+    ? Xor<As, Bs, `${Out}${a extends b ? "0" : "1"}`>
+    : `${Out}${A}`
+  : B extends ""
+    ? Trimmed<Out>
+    : `${Out}${B & string}`;
+
+/** The bits that either has. */
+export type Or<A, B, Out extends string = ""> = A extends `${infer a}${infer As}`
+  ? B extends `${infer b}${infer Bs}`
+    ? Or<As, Bs, `${Out}${a extends "1" ? a : b}`>
+    : `${Out}${A}`
+  : `${Out}${B & string}`;
+
+/** Whether two elements have a bit in common. */
+export type Shares<A, B> = A extends `${infer a}${infer As}`
+  ? B extends `${infer b}${infer Bs}`
+    ? `${a}${b}` extends "11"
+      ? true
+      : Shares<As, Bs>
+    : false
+  : false;
+
+/** The product without carries. @example Carryless<"11", "11"> // "101" */
+export type Carryless<K, A, Out = ""> = K extends `${infer k}${infer Ks}`
+  ? Carryless<Ks, `0${A & string}`, k extends "1" ? Xor<Out, A> : Out>
+  : Out;
+
+/** Whether there is one bit, no more. */
+export type IsPower<B> = B extends `${string}1${string}1${string}` ? false : true;
+
+/**
+ * How many multiples of an element from 0 on are also its multiples without carries, as a numeral: up to the least
+ * distance of two bits. `null` where all are, for an element of one bit.
+ * @example Uncarried<"101"> // "4"
+ */
+export type Uncarried<B> =
+  IsPower<B> extends true ? null : B extends `${string}1${infer After}` ? PowerOf<LeastGap<After>> : null;
+
+type PowerOf<Gap> = NumeralOfBits<`${Gap & string}1`>;
+
+type LeastGap<B, Gap extends string = ""> = B extends `${infer Zeros}1${infer After}`
+  ? Gap extends ""
+    ? LeastGap<After, `0${Zeros}`>
+    : LeastGap<After, Gap extends `${string}0${Zeros}` ? `0${Zeros}` : Gap>
+  : Gap;
+
+/**
+ * The multiples of an element by the powers of two below `N`, which all its multiples below `N` are sums of: `"1;01;"`.
+ * @example StepsOf<"6", "11"> // "11;011;0011;"
+ */
+export type StepsOf<N, B> = Shifted<Bits<Difference<N, "1">>, B>;
+
+type Shifted<Count, B, Out extends string = ""> = Count extends `${string}${infer Rest}`
+  ? Shifted<Rest, `0${B & string}`, `${Out}${B & string};`>
+  : Out;
+
+/** All bits that the multiples of an element below `N` have. */
+export type BitsOf<N, B> = Either<StepsOf<N, B>>;
+
+type Either<Steps, Out = ""> = Steps extends `${infer Step};${infer Rest}`
+  ? Either<Rest, Or<Out, Step>>
+  : Out;
+
+/** All bits that modes of binary strides reach. */
+export type AllBits<M, So = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? AllBits<Rest, D extends `f${infer A}` ? Or<So, BitsOf<S, Bits<A>>> : So>
+  : So;
