@@ -5,10 +5,11 @@ import * as composing from "../src/runtime/composed-layout.js";
 import { LayoutError } from "../src/runtime/diagnostic.js";
 import { isLayout } from "../src/runtime/layout.js";
 import { swizzle } from "../src/runtime/swizzle.js";
+import type { AnyLayout } from "../src/types/layout.js";
 import { between, loose, nesting, profiled, seed } from "./arbitrary.js";
 import type { Pair } from "./brute.js";
 import { type Claim, compile, limit, type Verdict } from "./mirror/compiler.js";
-import { plain, plainly } from "./plain.js";
+import { composition, plain, plainly } from "./plain.js";
 
 // Random arguments go through the run time, and what it gives or says is what the compiler must find. Where the compiler
 // leaves an access to the run time its type is open, and has to take the value.
@@ -130,6 +131,26 @@ for (const [outer, offset, inner] of sample(
   claim("fold", plainly(composing.fold), [given(of)], (r) => `Fold<${r}>`);
 }
 
+// a binary inner layout, of which a slice may share bits
+for (const [bits, base, shift, i] of sample(
+  fc.tuple(between(1, 3), between(0, 3), between(-4, 4), between(0, 7)),
+  60,
+)) {
+  if (shift === 0) continue;
+  const inner = composition(plainly<Call>(swizzle)(bits, base, shift) as AnyLayout, plain("(8,8):(8,1)"));
+  const of = composedLayout(plain("(16,32):(17,1)"), 3, inner);
+  for (const c of [
+    [i, null],
+    [null, i],
+  ])
+    claim(
+      "sliceComposed",
+      (r, x) => plainly<Call>(composing.sliceComposed)(r, ...(x as [])),
+      [given(of), given(c)],
+      (r, x) => `SliceComposed<${r}, ${x}>`,
+    );
+}
+
 const powers = fc.constantFrom(1, 2, 4, 8, 16, 32, 64, 128);
 const accesses = fc.oneof(
   fc.tuple(powers).map(([d]) => plain(32, d)),
@@ -151,7 +172,17 @@ const memoryOptions = fc.constantFrom(
   { elementBytes: 8 },
   { banks: 16, elementBytes: 1 },
 );
-for (const [of, access, by] of sample(fc.tuple(memories, accesses, memoryOptions), 160)) {
+const swizzled = fc
+  .tuple(between(1, 4), between(0, 3), between(1, 5), fc.constantFrom(32, 64, 66))
+  .map(([bits, base, shift, row]) => {
+    const by = plainly<Call>(swizzle)(bits, base, shift) as AnyLayout;
+    const inner = plain([64, 32], [row, 1]);
+    return row === 66 ? composedLayout(by, 0, inner) : composition(by, inner);
+  });
+for (const [of, access, by] of [
+  ...sample(fc.tuple(memories, accesses, memoryOptions), 160),
+  ...sample(fc.tuple(swizzled, accesses, memoryOptions), 40),
+]) {
   const args = [given(of), given(access), options(by)];
   const types = args.map(({ type }) => type).join(", ");
   const { right, refused } = outcome(() => plainly<Call>(bankConflicts)(of, access, by));

@@ -1,10 +1,12 @@
+import type { Bits, NumeralOfBits, Shares, StepsOf } from "./binary.js";
 import type { Composition } from "./composition.js";
 import type { Concat, Mode } from "./concat.js";
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { Fault, IntegersFault } from "./extent.js";
 import type { IsOpen, TextOf } from "./htuple.js";
-import type { Add } from "./integer.js";
+import type { Add, ValueOf } from "./integer.js";
 import type { AnyLayout, At, Layout, TextOfLayout } from "./layout.js";
+import type { Modes } from "./modes.js";
 import type { Slice, Sliced } from "./slice.js";
 
 /**
@@ -68,17 +70,47 @@ type AtOuter<Outer, Index> = Index extends LayoutError ? Index : At<Outer, [Inde
  */
 export type SliceComposed<R, C extends readonly unknown[]> =
   R extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-    ? Rejoined<Outer, Offset, Slice<Inner, C>>
+    ? Rejoined<Outer, Offset, Inner, Slice<Inner, C>>
     : R;
 
-type Rejoined<Outer extends AnyLayout, Offset, S> =
-  S extends Sliced<infer Kept extends AnyLayout, infer Start> ? Moved<Outer, Joined<Offset, Start>, Kept> : S;
+type Rejoined<Outer extends AnyLayout, Offset, Inner, S> =
+  S extends Sliced<infer Kept extends AnyLayout, infer Start>
+    ? Start extends `f${infer A}`
+      ? Shared<ModesIn<Kept>, Bits<A>> extends infer Step
+        ? Step extends string
+          ? Refusal<
+              "sliceComposed",
+              Clip<TextOfComposed<Outer, Offset, Inner>>,
+              "carry",
+              [A, NumeralOfBits<Step> & string]
+            >
+          : Moved<Outer, Step extends null ? Add<Offset, ValueOf<A>> : number, Kept>
+        : never
+      : Moved<Outer, Start extends number ? Add<Offset, Start> : number, Kept>
+    : S;
 
-type Joined<Offset, Start> = Start extends number ? Add<Offset, Start> : number;
+type ModesIn<L> = L extends Layout<infer S, infer D> ? Modes<S, D> : never;
 
 type Moved<Outer extends AnyLayout, Offset, Kept extends AnyLayout> = Offset extends LayoutError
   ? Offset
   : ComposedLayout<Outer, Offset, Kept>;
+
+/** The bits of the first step of binary modes that shares one with `A`; `null` where none does. */
+type Shared<M, A> = M extends `${string}?${string}`
+  ? undefined
+  : M extends `${infer N}:${infer D},${infer Rest}`
+    ? FirstShared<D extends `f${infer B}` ? StepsOf<N, Bits<B>> : "", A> extends infer Step
+      ? Step extends null
+        ? Shared<Rest, A>
+        : Step
+      : never
+    : null;
+
+type FirstShared<Steps, A> = Steps extends `${infer Step};${infer Rest}`
+  ? Shares<Step, A> extends true
+    ? Step
+    : FirstShared<Rest, A>
+  : null;
 
 /**
  * The composition with a tiler on the right: that of the inner layout, whose refusals it has.
