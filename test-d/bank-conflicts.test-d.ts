@@ -2,6 +2,7 @@ import { expectType } from "tsd";
 import type {
   AnyLayout,
   BankConflicts,
+  BankOptions,
   ConflictFree,
   Conflicts,
   Layout,
@@ -10,7 +11,11 @@ import type {
 import { bankConflicts, composedLayout, composition, conflictFree, layout, swizzle } from "../dist/index.js";
 
 declare const n: number;
+declare const some: boolean;
+declare const any: any;
 declare const anyLayout: AnyLayout;
+declare const options: BankOptions;
+declare const maybe: { elementBytes?: 2 };
 
 // Columns of 32x32 floats: as they are, padded, swizzled; 8x8 matrices of halves.
 const warp = layout("32:1");
@@ -40,6 +45,23 @@ expectType<Conflicts>(bankConflicts(rows, layout(128)));
 expectType<Conflicts>(bankConflicts(anyLayout, warp));
 expectType<Conflicts>(bankConflicts(rows, anyLayout));
 expectType<Conflicts>(bankConflicts(rows, warp, { elementBytes: 3 }));
+
+expectType<Conflicts>(bankConflicts(rows, warp, options));
+expectType<Conflicts>(bankConflicts(rows, warp, maybe));
+expectType<Conflicts>(bankConflicts(any, warp));
+expectType<Conflicts>(bankConflicts(rows, any));
+expectType<Conflicts>(bankConflicts(rows, warp, any));
+expectType<Conflicts>(bankConflicts(rows, layout(some ? [4] : [8])));
+
+// One of several.
+const either = some ? rows : padded;
+expectType<Conflicts<1 | 32, [1] | [32]>>(bankConflicts(either, warp));
+expectType<Conflicts<16 | 32, [16] | [32]>>(bankConflicts(rows, some ? warp : layout("16:1")));
+conflictFree(either, warp);
+conflictFree(any, warp);
+conflictFree(rows, any);
+// @ts-expect-error
+conflictFree(rows, some ? warp : layout("16:1"));
 
 conflictFree(padded, warp);
 conflictFree(swizzled, matrix, halves);

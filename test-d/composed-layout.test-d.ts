@@ -1,5 +1,5 @@
 import { expectType } from "tsd";
-import type { AnyLayout, ComposedLayout, Fold, Layout, LayoutError } from "../dist/index.js";
+import type { AnyLayout, ComposedLayout, Fold, IntTuple, Layout, LayoutError } from "../dist/index.js";
 import {
   atComposed,
   composeComposed,
@@ -14,6 +14,7 @@ import {
 declare const n: number;
 declare const anyLayout: AnyLayout;
 declare const unknown: unknown;
+declare const some: boolean;
 
 type Sw = Layout<[64, 8, 1], ["f1", "f72", "f512"]>;
 const padded = layout("(8,64):(66,1)");
@@ -44,7 +45,13 @@ expectType<ComposedLayout<Layout<[8, 8], [9, 1]>, number, Layout<[4], ["f5"]>>>(
 // What is not known.
 expectType<ComposedLayout<Sw, number, Layout<[8, 64], [66, 1]>>>(composedLayout(swizzle(3, 3, 3), n, padded));
 const open = composedLayout(anyLayout, n, anyLayout);
-const value: unknown = atComposed(open, 3);
+expectType<IntTuple>(atComposed(open, 3));
+expectType<number>(atComposed(composedLayout(padded, 0, anyLayout), 3));
+const either = composedLayout(some ? padded : layout(8), some ? 1 : 2, padded);
+expectType<number>(atComposed(either, 1, 5));
+expectType<ComposedLayout<Layout<[8, 64], [66, 1]> | Layout<8, 1>, number, Layout<[64], [1]>>>(
+  sliceComposed(either, 1, null),
+);
 expectType<Layout>(fold(composedLayout(layout("8:2"), n, layout(4))));
 if (isComposedLayout(unknown)) expectType<ComposedLayout>(unknown);
 
@@ -79,5 +86,3 @@ expectType<Layout<never, never>>(fold(illegal));
 
 declare const alone: Fold<ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<2, 1>>>;
 expectType<LayoutError<"✗ fold: (4,4):(4,1) ∘ (2 + 2:1): a layout takes 0 to 0, not to 8">>(alone);
-
-export { value };

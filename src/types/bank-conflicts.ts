@@ -29,18 +29,25 @@ export interface Conflicts<out Degree = number, out Phases = readonly number[]> 
  * @example BankConflicts<Layout<[32, 32], [33, 1]>, Layout<32, 1>> // Conflicts<1, [1]>
  */
 export type BankConflicts<L, A, O = {}> =
-  Warp<L, A, O> extends Scanned<infer Degree, infer Phases, unknown> ? Conflicts<Degree, Phases> : Conflicts;
+  Access<L, A, O> extends infer R
+    ? R extends Scanned<infer Degree, infer Phases, unknown>
+      ? Conflicts<Degree, Phases>
+      : Conflicts
+    : never;
 
 /** The refusal of an access that has bank conflicts as far as the compiler knows; else `null`. */
-export type ConflictFree<L, A, O = {}> =
-  Warp<L, A, O> extends Scanned<unknown, unknown, [infer First, infer Second, infer Bank]>
-    ? Refusal<
-        "conflictFree",
-        `${Clip<TextOfMemory<L>>}, ${Clip<TextOfLayout<A>>}`,
-        "bank",
-        [First & string, Second & string, Bank & string]
-      >
-    : null;
+export type ConflictFree<L, A, O = {}> = L extends unknown
+  ? A extends unknown
+    ? Access<L, A, O> extends Scanned<unknown, unknown, [infer First, infer Second, infer Bank]>
+      ? Refusal<
+          "conflictFree",
+          `${Clip<TextOfMemory<L>>}, ${Clip<TextOfLayout<A>>}`,
+          "bank",
+          [First & string, Second & string, Bank & string]
+        >
+      : null
+    : never
+  : never;
 
 /** The degree and the phases of a result. */
 export type ResultDegree<R> = R extends Conflicts<infer Degree, unknown> ? Degree : never;
@@ -56,13 +63,22 @@ interface Scanned<out Degree, out Phases, out Clash> {
   readonly scanned: [Degree, Phases, Clash];
 }
 
+/** One access of one memory by one set of options: of unions each. */
+type Access<L, A, O> = L extends unknown
+  ? A extends unknown
+    ? O extends unknown
+      ? Warp<L, A, O>
+      : never
+    : never
+  : never;
+
 type Warp<L, A, O> =
   A extends Layout<infer S, unknown>
-    ? S extends readonly [infer Threads, infer Values]
+    ? [S] extends [readonly [infer Threads, infer Values]]
       ? Extent<Values> extends "1"
         ? Scalars<Over<L, A>, Extent<Threads>, O, L, A>
         : Vectors<Over<L, A>, Extent<Threads>, Extent<Values>, O>
-      : S extends readonly [unknown] | number
+      : [S] extends [readonly [unknown] | number]
         ? Scalars<Over<L, A>, Extent<S>, O, L, A>
         : "?"
     : "?";
@@ -96,10 +112,15 @@ type Vectors<R, Threads, Values, O> =
       : "?"
     : "?";
 
-type Option<O, Name, Left> = O extends { readonly [N in Name & string]: infer N } ? NumeralOf<N> : Left;
+type Option<O, Name, Left> = Name extends keyof O
+  ? undefined extends O[Name]
+    ? "?"
+    : NumeralOf<O[Name]>
+  : Left;
 
+/** A number of threads that is known as one of several is not known. */
 type Sized<R, Threads, Values, O> =
-  Order<Threads, "64"> extends "<" | "="
+  Order<NumeralOf<ValueOf<Threads>>, "64"> extends "<" | "="
     ? Slotted<
         R,
         Threads,
@@ -208,7 +229,7 @@ type Clashing<Met, T, Each> = Met extends [infer First, infer Place]
   : null;
 
 /** The slot of a thread; `?` where it is not known, or its vector is not aligned. */
-type SlotOf<Offset, Values, Bytes, Slot> = Offset extends number
+type SlotOf<Offset, Values, Bytes, Slot> = [Offset] extends [number]
   ? Modulo<NumeralOf<Offset>, Values> extends "0"
     ? Floor<Product<NumeralOf<Offset>, Bytes>, Slot>
     : "?"

@@ -60,7 +60,9 @@ export type TextOfComposed<Outer, Offset, Inner> =
 export type AtComposed<R, C extends readonly unknown[]> =
   R extends ComposedLayout<infer Outer, infer Offset, infer Inner> ? AtSum<Outer, Offset, At<Inner, C>> : R;
 
-type AtSum<Outer, Offset, Within> = Within extends LayoutError ? Within : AtOuter<Outer, Add<Offset, Within>>;
+type AtSum<Outer, Offset, Within> = Within extends LayoutError
+  ? Within
+  : AtOuter<Outer, [Within] extends [number] ? Add<Offset, Within> : number>;
 type AtOuter<Outer, Index> = Index extends LayoutError ? Index : At<Outer, [Index]>;
 
 /**
