@@ -9,7 +9,6 @@ export {
   atComposed,
   composeComposed,
   composedLayout,
-  fold,
   isComposedLayout,
   sliceComposed,
 } from "./runtime/composed-layout.js";
@@ -20,6 +19,7 @@ export { LayoutError } from "./runtime/diagnostic.js";
 export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/divide.js";
 export { e, f, scale, sum } from "./runtime/element.js";
 export { filter, filterZeros } from "./runtime/filter.js";
+export { fold } from "./runtime/fold.js";
 export { group, select } from "./runtime/group.js";
 export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/htuple.js";
 export { identityLayout } from "./runtime/identity.js";
@@ -59,7 +59,6 @@ export type {
   AtComposed,
   ComposeComposed,
   ComposedLayout,
-  Fold,
   SliceComposed,
 } from "./types/composed-layout.js";
 export type { Composition } from "./types/composition.js";
@@ -69,6 +68,7 @@ export type { Code } from "./types/diagnostic.js";
 export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/divide.js";
 export type { E, F, Scale, Sum } from "./types/element.js";
 export type { Filter, FilterZeros } from "./types/filter.js";
+export type { Fold } from "./types/fold.js";
 export type { Group, Select } from "./types/group.js";
 export type { Congruent, Depth, Flatten, HTuple, IntTuple, Rank, WeaklyCongruent } from "./types/htuple.js";
 export type { IdentityLayout } from "./types/identity.js";

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as composing from "../src/runtime/composed-layout.js";
 import { LayoutError } from "../src/runtime/diagnostic.js";
+import * as folding from "../src/runtime/fold.js";
 import { size } from "../src/runtime/shape.js";
 import type { ComposedLayout } from "../src/types/composed-layout.js";
 import type { IntTuple } from "../src/types/htuple.js";
@@ -25,7 +26,7 @@ const sliceComposed: (of: ComposedLayout, ...c: readonly SliceCoordinate[]) => C
 const composeComposed: (of: ComposedLayout, tiler: Tiler) => ComposedLayout = plainly(
   composing.composeComposed,
 );
-const fold: (of: ComposedLayout) => AnyLayout = plainly(composing.fold);
+const fold: (of: ComposedLayout) => AnyLayout = plainly(folding.fold);
 
 const padded = plain("(8,64):(66,1)");
 const swizzled = composedLayout(swizzle(3, 3, 3), 4, padded);

@@ -4,7 +4,6 @@ import type {
   ComposeComposed,
   Composed,
   ComposedLayout,
-  Fold,
   ResultInner,
   ResultOuter,
   ResultStart,
@@ -12,18 +11,17 @@ import type {
 } from "../types/composed-layout.js";
 import type { Accepted, AcceptedEach, Answer } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
+import type { AnyLayout } from "../types/layout.js";
 import type { Step } from "../types/semimodule.js";
 import type { SliceCoordinate } from "../types/slice.js";
 import type { Tiler } from "../types/tiler.js";
 import { and, stepsOf } from "./binary.js";
 import { composition } from "./composition.js";
-import { concatOf, modesIn } from "./concat.js";
 import { offsetOf } from "./coordinate.js";
 import { clip, type Fail, failing } from "./diagnostic.js";
-import { integerIn, show, textOf } from "./htuple.js";
+import { integerIn, show } from "./htuple.js";
 import { add } from "./integer.js";
-import { laid, layoutIn, print } from "./layout.js";
+import { layoutIn, print } from "./layout.js";
 import { modesOf, stridesOf } from "./modes.js";
 import { binaryIn, kindOf } from "./semimodule.js";
 import { slice } from "./slice.js";
@@ -121,36 +119,12 @@ export function composeComposed<R extends AnyComposedLayout, const T extends Til
 >;
 export function composeComposed(of: AnyComposedLayout, tiler: any): ComposedLayout<any, any, any> {
   const { outer, offset, inner } = composedIn(of, "composeComposed");
-  return composedOf(outer, offset, (composition as Composing)(inner, tiler));
-}
-
-/**
- * The layout that a composed one is, where the algebra has it. A layout takes 0 to 0, so refused is an offset that the
- * outer layout takes elsewhere; and whatever `composition` refuses, which an offset is a mode of.
- * @example fold(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(64,1)"))) // prints as (8,64):(f72,f1)
- */
-export function fold<R extends AnyComposedLayout>(
-  of: Accepted<R, NoInfer<Fold<R>>, "fold">,
-): Layout<ResultShape<NoInfer<Fold<R>>>, ResultStride<NoInfer<Fold<R>>>>;
-export function fold(of: any): AnyLayout {
-  const { outer, offset, inner } = composedIn(of, "fold");
-  if (offset === 0) return (composition as Composing)(outer, inner);
-  const start = offsetOf(
-    offset,
+  return composedOf(
     outer,
-    failing("at", () => show(outer)),
+    offset,
+    (composition as (left: AnyLayout, tiler: Tiler) => AnyLayout)(inner, tiler),
   );
-  if (start !== 0) failing("fold", () => shown(of))("origin", textOf(start));
-  // beside a mode that steps by the offset, none that carries into it is accepted
-  const modes = [laid(2, offset), inner];
-  const beside = concatOf(
-    modes,
-    failing("concat", () => show(modes)),
-  );
-  return modesIn((composition as Composing)(outer, beside))[1] as AnyLayout;
 }
-
-type Composing = (left: AnyLayout, tiler: Tiler) => AnyLayout;
 
 /** The value of a composed layout at a coordinate. */
 export function valueAt({ outer, offset, inner }: ComposedLayout, c: unknown): IntTuple {
@@ -171,7 +145,8 @@ export function shown(x: unknown): string {
   return isComposedLayout(x) ? clip(text.call(x)) : show(x);
 }
 
-function composedIn(of: unknown, operation: string): ComposedLayout {
+/** `of` where it is a composed layout; anything else is refused in the name of the operation. */
+export function composedIn(of: unknown, operation: string): ComposedLayout {
   if (isComposedLayout(of)) return of;
   return failing(operation, () => show(of))("argument", show(of), "composed layout");
 }

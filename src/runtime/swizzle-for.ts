@@ -2,7 +2,7 @@ import type { BankOptions } from "../types/bank-conflicts.js";
 import type { ComposedLayout } from "../types/composed-layout.js";
 import type { AnyLayout } from "../types/layout.js";
 import type { SwizzleChoice } from "../types/swizzle-for.js";
-import { conflictsOf, isWhole, memoryOf, slotsOf, vectorsOf } from "./bank-conflicts.js";
+import { conflictsOf, isWhole, memoryOf, slotsOf, type Vectors, vectorsOf } from "./bank-conflicts/slots.js";
 import { and, bitLength, xor } from "./binary.js";
 import { composedLayout } from "./composed-layout.js";
 import { composition } from "./composition.js";
@@ -55,8 +55,6 @@ export function swizzleFor(
   }
   return fail("conflict", best);
 }
-
-type Vectors = readonly (readonly number[])[];
 
 /** The swizzles of offsets of `width` bits that leave the bits within a vector, least first. */
 function* candidates(all: readonly Vectors[], width: number): Generator<readonly [number, number, number]> {
