@@ -300,6 +300,7 @@ describe("the search for a swizzle", () => {
       "✗ swizzleFor: (32,32):(32,1), (): () is no list of accesses",
     );
     expect(refusal(() => found("(32,32):(-32,1)", ["32:1"]))[0]).toBe("negative-stride");
+    expect(refusal(() => found("(32,32):(32,1)", ["32:-32"]))[1]).toMatch(/-1 is no offset of a swizzle$/);
     expect(refusal(() => swizzleFor(plain(8), [plain(4), 4 as never]))[1]).toMatch(/4 is no layout$/);
   });
 

@@ -37,6 +37,8 @@ export function swizzleFor(
     Math.max(...all.map((vectors) => conflictsOf(slotsOf(vectors, memory, fail)).degree));
 
   const plain = list.map((access) => vectorsOf(layout, access, fail));
+  const below = plain.flat(2).find((offset) => offset < 0);
+  if (below !== undefined) fail("argument", below, "offset of a swizzle");
   const before = worst(plain);
   const span = cosize(layout as AnyLayout as never) as number;
   let best = before;
@@ -50,8 +52,8 @@ export function swizzleFor(
     const result = bits === 0 ? layout : folded(by, layout);
     const after = worst(list.map((access) => vectorsOf(result, access, fail)));
     const block = 2 ** (base + bits);
-    const cosize = multiply(Math.ceil(span / block), block);
-    return { bits, base, shift, swizzle: by, layout: result, cosize, before, after };
+    const whole = multiply(Math.ceil(span / block), block);
+    return { bits, base, shift, swizzle: by, layout: result, cosize: whole, before, after };
   }
   return fail("conflict", best);
 }
