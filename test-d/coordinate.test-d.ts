@@ -42,7 +42,7 @@ expectType<3>(at(layout([4, n], [1, n]), 3, 0));
 expectType<3>(at(layout([n, 8], [1, 64]), 3, 0));
 expectType<number>(at(L, open));
 expectType<number>(at(L, ...array));
-expectType<number>(at(anyLayout, 3));
+expectType<IntTuple>(at(anyLayout, 3));
 
 // Coordinates that do not fit the profile.
 // @ts-expect-error

@@ -6,6 +6,7 @@ import type {
   Layout,
   LayoutError,
   LogicalDivide,
+  StepTuple,
   TiledDivide,
   ZippedDivide,
 } from "../dist/index.js";
@@ -46,7 +47,7 @@ expectType<Layout<[[2, 8], 4, 8], [[1, 8], 2, 64]>>(tiledDivide(layout([8, 64]),
 // Dynamic numbers.
 expectType<Layout<[[4, number], 16], [[1, number], number]>>(logicalDivide(layout([n, 16]), [4]));
 expectType<Layout<[number, [8, 2]], [1, [number, number]]>>(logicalDivide(layout([n, 16]), [null, 8]));
-expectType<Layout<[IntTuple, IntTuple], [IntTuple, IntTuple]>>(logicalDivide(anyLayout, 4));
+expectType<Layout<[IntTuple, IntTuple], [StepTuple, StepTuple]>>(logicalDivide(anyLayout, 4));
 expectType<Layout>(logicalDivide(anyLayout, [4, 4]));
 expectType<Layout>(zippedDivide(anyLayout, [4, 4]));
 expectType<Layout>(flatDivide(anyLayout, [4]));

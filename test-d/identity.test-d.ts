@@ -6,11 +6,11 @@ declare const n: number;
 declare const anyLayout: AnyLayout;
 declare const tuple: IntTuple;
 
-expectType<Layout<[3, [4, 2]], [1, [3, 12]]>>(identityLayout([3, [4, 2]]));
-expectType<Layout<[4, 8], [1, 4]>>(identityLayout(layout("(4,8):(8,1)")));
+expectType<Layout<[3, [4, 2]], ["e0", ["e1.0", "e1.1"]]>>(identityLayout([3, [4, 2]]));
+expectType<Layout<[4, 8], ["e0", "e1"]>>(identityLayout(layout("(4,8):(8,1)")));
 expectType<Layout<7, 1>>(identityLayout(7));
 
-expectType<Layout<[4, number, 5], [1, 4, number]>>(identityLayout([4, n, 5]));
+expectType<Layout<[4, number, 5], ["e0", "e1", "e2"]>>(identityLayout([4, n, 5]));
 expectType<Layout>(identityLayout(tuple));
 
 // Refused.

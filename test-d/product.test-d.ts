@@ -8,6 +8,7 @@ import type {
   LayoutError,
   LogicalProduct,
   RakedProduct,
+  StepTuple,
   TiledProduct,
   ZippedProduct,
 } from "../dist/index.js";
@@ -44,7 +45,7 @@ expectType<Layout<[2, 5], [5, 1]>>(logicalProduct(C, null));
 // Dynamic numbers.
 expectType<Layout<[4, number], [1, number]>>(logicalProduct(layout("4:1"), n));
 expectType<Layout<[[number, 4], IntTuple], [[1, number], IntTuple]>>(logicalProduct(layout([n, 4]), 8));
-expectType<Layout<[4, IntTuple], [1, IntTuple]>>(logicalProduct(layout("4:1"), anyLayout));
+expectType<Layout<[4, IntTuple], [1, StepTuple]>>(logicalProduct(layout("4:1"), anyLayout));
 expectType<Layout<[unknown, IntTuple], [unknown, IntTuple]>>(logicalProduct(anyLayout, 4));
 expectType<Layout>(logicalProduct(anyLayout, [4, 4]));
 expectType<Layout>(zippedProduct(anyLayout, [4, 4]));

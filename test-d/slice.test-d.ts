@@ -7,6 +7,7 @@ import type {
   Slice,
   SliceCoordinate,
   Sliced,
+  Step,
 } from "../dist/index.js";
 import { at, domainOffset, layout, slice } from "../dist/index.js";
 
@@ -38,7 +39,7 @@ expectType<Sliced<Layout, number>>(slice(layout([4, 8]), maybe, 2));
 expectType<Sliced<Layout, number>>(slice(layout([4, 8]), any, 2));
 expectType<Sliced<Layout, number>>(slice(layout([4, 8]), open));
 expectType<Sliced<Layout<[4], [IntTuple]>, number>>(slice(layout([4, 8], stride), null, 2));
-expectType<Sliced<Layout, number>>(slice(anyLayout, null, 2));
+expectType<Sliced<Layout, Step>>(slice(anyLayout, null, 2));
 expectType<Sliced<Layout<[4, 8], [1, 4]>, number>>(domainOffset(layout([4, 8]), n));
 
 // Refused.

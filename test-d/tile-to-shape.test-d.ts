@@ -1,5 +1,5 @@
 import { expectType } from "tsd";
-import type { AnyLayout, IntTuple, Layout, LayoutError, TileToShape } from "../dist/index.js";
+import type { AnyLayout, IntTuple, Layout, LayoutError, StepTuple, TileToShape } from "../dist/index.js";
 import { layout, tileToShape } from "../dist/index.js";
 
 declare const n: number;
@@ -14,14 +14,14 @@ expectType<Layout<[8, [8, 2]], [8, [1, 64]]>>(tileToShape(layout("(4,8):(8,1)"),
 expectType<Layout<[12], [1]>>(tileToShape(layout("4:1"), 12));
 
 // How often a tile fits may be once, and then its mode is shorter.
-expectType<Layout<[8, IntTuple], [8, IntTuple]>>(tileToShape(layout("(4,8):(8,1)"), [8, n]));
-expectType<Layout<[IntTuple, IntTuple], [IntTuple, IntTuple]>>(
+expectType<Layout<[8, IntTuple], [8, StepTuple]>>(tileToShape(layout("(4,8):(8,1)"), [8, n]));
+expectType<Layout<[IntTuple, IntTuple], [StepTuple, StepTuple]>>(
   tileToShape(layout("(4,8):(8,1)"), [8, 16], any),
 );
-expectType<Layout<[IntTuple, IntTuple], [IntTuple, IntTuple]>>(
+expectType<Layout<[IntTuple, IntTuple], [StepTuple, StepTuple]>>(
   tileToShape(layout("(4,8):(8,1)"), [8, 16], maybe),
 );
-expectType<Layout<[IntTuple, IntTuple], [IntTuple, IntTuple]>>(tileToShape(layout("(4,8):(8,1)"), tuple));
+expectType<Layout<[IntTuple, IntTuple], [StepTuple, StepTuple]>>(tileToShape(layout("(4,8):(8,1)"), tuple));
 expectType<Layout>(tileToShape(anyLayout, [8, 16]));
 
 // Refused.

@@ -128,15 +128,15 @@ const large: readonly (readonly [call: string, right: string | RegExp])[] = [
   [`print(layout(${text64}))`, /^"\(2,2,1,.*"$/],
   [
     `layout("(${Array.from({ length: 5_000 }, () => 1)})")`,
-    /^Layout<(\[1, 1, .*|IntTuple, IntTuple|never, never)>$/,
+    /^Layout<(\[1, 1, .*|IntTuple, StepTuple|never, never)>$/,
   ],
-  [`layout("${"(".repeat(10_000)}")`, /^Layout<(IntTuple, IntTuple|never, never)>$/],
-  [`layout("${")".repeat(10_000)}")`, /^Layout<(IntTuple, IntTuple|never, never)>$/],
-  [`layout("${"x".repeat(10_000)}")`, /^Layout<(IntTuple, IntTuple|never, never)>$/],
-  [`layout("${"9".repeat(10_000)}")`, /^Layout<(IntTuple, IntTuple|never, never)>$/],
-  [`layout("${",".repeat(10_000)}")`, /^Layout<(IntTuple, IntTuple|never, never)>$/],
-  [`layout("${" ".repeat(10_000)}4")`, /^Layout<(IntTuple, IntTuple|never, never|4, 1)>$/],
-  [`layout("${"(".repeat(5_000)}4${")".repeat(5_000)}")`, /^Layout<(IntTuple, IntTuple|never, never)>$/],
+  [`layout("${"(".repeat(10_000)}")`, /^Layout<(IntTuple, StepTuple|never, never)>$/],
+  [`layout("${")".repeat(10_000)}")`, /^Layout<(IntTuple, StepTuple|never, never)>$/],
+  [`layout("${"x".repeat(10_000)}")`, /^Layout<(IntTuple, StepTuple|never, never)>$/],
+  [`layout("${"9".repeat(10_000)}")`, /^Layout<(IntTuple, StepTuple|never, never)>$/],
+  [`layout("${",".repeat(10_000)}")`, /^Layout<(IntTuple, StepTuple|never, never)>$/],
+  [`layout("${" ".repeat(10_000)}4")`, /^Layout<(IntTuple, StepTuple|never, never|4, 1)>$/],
+  [`layout("${"(".repeat(5_000)}4${")".repeat(5_000)}")`, /^Layout<(IntTuple, StepTuple|never, never)>$/],
   [`layout("${"(".repeat(20)}4${")".repeat(20)}")`, /^Layout<\[.*4.*\], \[.*1.*\]>$/],
 ];
 

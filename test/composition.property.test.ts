@@ -5,7 +5,7 @@ import { composition } from "../src/runtime/composition.js";
 import { crd2idx, idx2crd } from "../src/runtime/coordinate.js";
 import { LayoutError } from "../src/runtime/diagnostic.js";
 import { at, layout } from "../src/runtime/layout.js";
-import { modesOf } from "../src/runtime/modes.js";
+import { type Mode, modesOf } from "../src/runtime/modes.js";
 import type { IntTuple } from "../src/types/htuple.js";
 import { carries, compositions, layoutsOf, leavesOf, offsetAt, type Pair, refines, sizeOf } from "./brute.js";
 
@@ -45,7 +45,7 @@ test("composition against brute force: 20,000 pairs", () => {
       const right = layout(b.shape, b.stride);
       const modes = leavesOf(b);
       // the left operand without the modes that say nothing, else a carry out of a mode that continues would count
-      const plain = simplified(modesOf(left));
+      const plain = simplified(modesOf(left)) as readonly Mode[];
       let result: Pair;
       try {
         result = composition(left, right) as unknown as Pair;
@@ -93,7 +93,7 @@ test("a negative stride over one left mode multiplies, over several it is refuse
       const [first, ...others] = simplified(modesOf(left));
       const run = () => composition(left, layout(extent, stride));
       if (others.length > 0) expect(run).toThrow("is negative");
-      else expect([run().shape, run().stride]).toEqual([extent, stride * (first?.[1] ?? 0) + 0]);
+      else expect([run().shape, run().stride]).toEqual([extent, stride * ((first?.[1] ?? 0) as number) + 0]);
     }),
     { numRuns: 1000, seed },
   );

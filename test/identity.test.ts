@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
 import { identityLayout } from "../src/runtime/identity.js";
 import { print } from "../src/runtime/layout.js";
-import { at, plain } from "./plain.js";
+import { at, idx2crd, plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
-test("every integer coordinate goes to itself", () => {
+test("every coordinate goes to itself", () => {
   const of = identityLayout([3, [4, 2]]);
-  expect(print(of)).toBe("(3,(4,2)):(1,(3,12))");
-  expect(Array.from({ length: 30 }, (_, i) => at(of, i))).toEqual(Array.from({ length: 30 }, (_, i) => i));
+  expect(print(of)).toBe("(3,(4,2)):(e0,(e1.0,e1.1))");
+  for (let i = 0; i < 24; i++) expect(at(of, i)).toEqual(idx2crd(i, [3, [4, 2]]));
+  expect(at(of, 1, [3, 5])).toEqual([1, [3, 5]]);
+  for (let i = -9; i < 30; i++) expect(at(identityLayout(24), i)).toBe(i);
 });
 
 test("an integer, and the shape of a layout", () => {
   expect([print(identityLayout(24)), print(identityLayout(plain("(4,6):(9,1)")))]).toEqual([
     "24:1",
-    "(4,6):(1,4)",
+    "(4,6):(e0,e1)",
   ]);
 });
 

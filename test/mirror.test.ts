@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Case, claimOf, goldenOf, nameOf, outcomeOf, reported } from "./mirror/cases.js";
+import { type Case, claimOf, derived, goldenOf, nameOf, outcomeOf, reported } from "./mirror/cases.js";
 import { type Claim, compile, limit, type Verdict } from "./mirror/compiler.js";
 import { operations } from "./mirror/operations.js";
 
 const sets: readonly (readonly [string, readonly Case[]])[] = [
   ...operations.map((operation) => [operation.name, goldenOf(operation)] as const),
   ["public reports", reported()],
+  ["strides of other semimodules", derived()],
 ];
 
 describe("the golden cases at run time", () => {

@@ -326,7 +326,7 @@ type Role = "extent" | "stride" | "other";
 function changed(terms: readonly Term[], change: (value: number, role: Role) => number): readonly Term[] {
   const walk = (term: Term, role: Role): Term => {
     if (typeof term === "number") return change(term, role);
-    if (term === null) return term;
+    if (term === null || typeof term === "string") return term;
     if ("shape" in term) return { shape: walk(term.shape, "extent"), stride: walk(term.stride, "stride") };
     return term.map((part) => walk(part, role));
   };
@@ -385,7 +385,7 @@ const others = ({ name }: Operation): readonly number[] =>
 
 /** A type that says less than a number or a profile would. */
 const openFor = (term: Term, type: string): string => {
-  if (term === null || typeof term === "number") return type;
+  if (term === null || typeof term !== "object") return type;
   return "shape" in term ? pick(["AnyLayout", "Layout"]) : type;
 };
 

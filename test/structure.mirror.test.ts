@@ -12,6 +12,7 @@ import { domainOffset, slice } from "../src/runtime/slice.js";
 import { tileToShape } from "../src/runtime/tile-to-shape.js";
 import { withShape } from "../src/runtime/with-shape.js";
 import type { HTuple } from "../src/types/htuple.js";
+import type { Step } from "../src/types/semimodule.js";
 import { between, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { type Claim, compile, limit, type Verdict } from "./mirror/compiler.js";
 import { read, type Term, typeOf, valueOf } from "./mirror/notation.js";
@@ -312,8 +313,9 @@ function written(value: unknown): string {
   if (isLayout(value)) return `Layout<${written(value.shape)}, ${written(value.stride)}>`;
   if (Array.isArray(value)) return `[${value.map(written).join(", ")}]`;
   if (typeof value === "number") return String(value);
-  const { layout: kept, offset } = value as { layout: unknown; offset: number };
-  return `Sliced<${written(kept)}, ${offset}>`;
+  if (typeof value === "string") return JSON.stringify(value);
+  const { layout: kept, offset } = value as { layout: unknown; offset: Step };
+  return `Sliced<${written(kept)}, ${written(offset)}>`;
 }
 
 const sets = operations.map((operation, i) => {

@@ -47,7 +47,7 @@ export function isPowerOfTwo(x: number): boolean {
 }
 
 /**
- * How many multiples of `x` from 0 on are also its multiples without carries: up to the least distance of two bits.
+ * How many multiples of `x` from 0 on add by XOR, each with each: up to the least distance of two bits.
  * @example uncarried(5) // 4, for 4·5 has a bit of 5
  */
 export function uncarried(x: number): number {
@@ -59,6 +59,14 @@ export function uncarried(x: number): number {
     last = bit;
   }
   return 2 ** gap;
+}
+
+/**
+ * How many multiples of `x` from 0 on are the same without carries: one more, of which no others are the sum.
+ * @example mostUncarried(5) // 5, for 4·5 is 20 both ways, and 5·5 is not
+ */
+export function mostUncarried(x: number): number {
+  return uncarried(x) + 1;
 }
 
 /**

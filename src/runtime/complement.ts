@@ -9,7 +9,7 @@ import { byBasis, byShape } from "./by-basis.js";
 import { joined, layoutOf } from "./coalesce.js";
 import { refuseUnread } from "./composition/left.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
-import { leading, reduced } from "./elimination.js";
+import { leading, mostBelow, reduced } from "./elimination.js";
 import { shapeOf, show } from "./htuple.js";
 import { ceilDivide, floorDivide, multiply } from "./integer.js";
 import { type Placed, placed } from "./inverse.js";
@@ -113,17 +113,28 @@ function ascending(modes: readonly Placed[], fail: Fail): readonly Placed[] {
 
 /** The bits that lead no value of a layout, and what lies past them all. */
 function bitGaps(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
-  const values = modes.flatMap(([size, stride]) => stepsOf(size, binaryIn(stride)));
-  const rows = reduced(values.map((value) => ({ value, at: 0 })));
-  const leads = rows.map(({ value }) => leading(value));
-  const past = multiply(2, Math.max(0.5, ...leads));
-  const free: Mode<Step>[] = [];
-  for (let bit = 1; bit < past; bit *= 2) if (!leads.includes(bit)) free.push([2, binary(bit)]);
-  return [...(free.length === 0 ? [] : joined(free)), [1, binary(past)]];
+  const { bits, past } = freeBits(modes);
+  return [
+    ...(bits.length === 0 ? [] : joined(bits.map((bit): Mode<Step> => [2, binary(bit)]))),
+    [1, binary(past)],
+  ];
 }
 
-/** Refuses modes of no power of two, whose bits are more than their multiples, unless they fill the bound alone. */
+function freeBits(modes: readonly Mode<Step>[]): { readonly bits: readonly number[]; readonly past: number } {
+  const values = modes.flatMap(([size, stride]) => stepsOf(size, binaryIn(stride)));
+  const leads = reduced(values.map((value) => ({ value, at: 0 }))).map(({ value }) => leading(value));
+  const past = leads.length === 0 ? 1 : multiply(2, Math.max(...leads));
+  return { bits: stepsOf(past, 1).filter((bit) => !leads.includes(bit)), past };
+}
+
+/** Refuses a mode of no power of two that values below the bound need more digits of. */
 function refuseOdd(modes: readonly Mode<Step>[], bound: number, fail: Fail): void {
-  if (modes.reduce((so, [size]) => so * size, 1) >= bound) return;
-  for (const [size, stride] of modes) if (!isPowerOfTwo(size)) fail("not-completing", stride, size);
+  const free = freeBits(modes).bits.map((value) => ({ value, at: 0 }));
+  for (const [i, [size, stride]] of modes.entries()) {
+    if (isPowerOfTwo(size)) continue;
+    const steps = modes.flatMap(([n, d], j) =>
+      stepsOf(n, 1).map((power) => ({ value: multiply(power, binaryIn(d)), at: i === j ? power : 0 })),
+    );
+    if (mostBelow(reduced([...steps, ...free]), bound) >= size) fail("not-completing", stride, size);
+  }
 }

@@ -4,7 +4,7 @@ import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import type { Step, StepTuple } from "../types/semimodule.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
-import { elements, integersOf, isTuple, refines, sameProfile, shapeOf, show } from "./htuple.js";
+import { elements, integersOf, isTuple, refines, sameProfile, shapeOf, show, stridesIn } from "./htuple.js";
 import { add, floorDivide, multiply, remainder } from "./integer.js";
 import { added, kindOfAll, scaled, valueOf } from "./semimodule.js";
 import { extent, extentsOf } from "./shape.js";
@@ -27,7 +27,7 @@ export function idx2crd<
 ): Answer<NoInfer<Idx2crd<C, S, D>>, "idx2crd">;
 export function idx2crd(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTuple): IntTuple {
   const fail = failing("idx2crd", () => show(shape));
-  if (shapeOf(shape) !== shape) return offsetOf(c, shape as AnyLayout, fail);
+  if (shapeOf(shape) !== shape) return offsetOf(c, checked(shape as AnyLayout, fail), fail);
   const extents = extentsOf(shape, fail);
   const coordinate = coordinateIn(c, extents, fail);
   if (stride === undefined) return exactly(fail, () => natural(coordinate, extents));
@@ -51,7 +51,7 @@ export function crd2idx<
 ): Answer<NoInfer<Crd2idx<C, S, D>>, "crd2idx">;
 export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTuple): IntTuple {
   const fail = failing("crd2idx", () => show(shape));
-  if (shapeOf(shape) !== shape) return offsetOf(c, shape as AnyLayout, fail);
+  if (shapeOf(shape) !== shape) return offsetOf(c, checked(shape as AnyLayout, fail), fail);
   const extents = extentsOf(shape, fail);
   const coordinate = coordinateIn(c, extents, fail);
   if (stride === undefined) return exactly(fail, () => index(coordinate, extents));
@@ -89,6 +89,13 @@ export function crd2crd(c: IntTuple, from: IntTuple | AnyLayout, to: IntTuple | 
       ? crd.map((mode, i) => convert(mode, at[i] as IntTuple, into[i] as IntTuple))
       : natural(index(crd, at), into);
   return exactly(fail, () => convert(coordinate, source, target));
+}
+
+/** What has a shape is looked at before it is taken for a layout. */
+function checked(layout: AnyLayout, fail: Fail): AnyLayout {
+  extentsOf(layout.shape, fail);
+  stridesIn(layout.stride, fail);
+  return layout;
 }
 
 /** The offset of a layout at `c`, which is checked; the layout is not. */

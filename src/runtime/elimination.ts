@@ -36,6 +36,27 @@ export function leading(value: number): number {
 }
 
 /**
+ * The largest coordinate that a value below a bound is taken from, by rows of single bits.
+ * @example mostBelow([{ value: 1, at: 2 }, { value: 2, at: 1 }], 3) // 2
+ */
+export function mostBelow(rows: readonly Row[], bound: number): number {
+  const at = (bit: number) => rows.find(({ value }) => value === bit)?.at ?? 0;
+  let most = 0;
+  // a value below the bound has its bits down to one that it lacks, and any below that
+  let above = 0;
+  for (let bit = leading(bound); bit >= 1; bit /= 2) {
+    if (and(bound, bit) === 0) continue;
+    const below = reduced(stepsOf(bit, 1).map((each) => ({ value: at(each), at: 0 })));
+    const largest = below
+      .toSorted((a, b) => b.value - a.value)
+      .reduce((so, { value }) => Math.max(so, xor(so, value)), above);
+    most = Math.max(most, largest);
+    above = xor(above, at(bit));
+  }
+  return most;
+}
+
+/**
  * The bits of the coordinate of a layout, and where each is taken. Refused is an extent below another mode that is no
  * power of two: the coordinate is no sum of bits then.
  */

@@ -5,6 +5,7 @@ import type { Step } from "../types/semimodule.js";
 import { timesOf } from "./basis.js";
 import { and, stepsOf, xor } from "./binary.js";
 import { combination } from "./combination.js";
+import { commonDivisor } from "./common-divisor.js";
 import { offsetOf } from "./coordinate.js";
 import { exactly, failing } from "./diagnostic.js";
 import { leading } from "./elimination.js";
@@ -55,20 +56,24 @@ function collisionOf(operation: string, layout: AnyLayout): readonly [number, nu
   });
 }
 
-/** Coordinates as integers that are equal where they are: each weighs more than the ones before it can differ by. */
+/**
+ * Coordinates as integers that are equal where they are: each weighs more than the ones before it can differ by, counted
+ * in what divides all of its strides.
+ */
 function weighed(modes: readonly Placed<Step>[]): readonly Placed[] {
   let weight = 1;
   const weights = pathsIn(modes.map(({ stride }) => stride)).map((path) => {
-    const own = { path, weight };
+    const divisor = commonDivisor(...modes.map(({ stride }) => timesOf(termsIn(stride), path)));
+    const own = { weight, count: (step: Step) => timesOf(termsIn(step), path) / divisor };
     const reach = modes.reduce(
-      (so, { size, stride }) => add(so, multiply(size - 1, Math.abs(timesOf(termsIn(stride), path)))),
+      (so, { size, stride }) => add(so, multiply(size - 1, Math.abs(own.count(stride)))),
       0,
     );
     weight = multiply(weight, add(multiply(2, reach), 1));
     return own;
   });
   const integer = (step: Step): number =>
-    weights.reduce((so, { path, weight }) => add(so, multiply(weight, timesOf(termsIn(step), path))), 0);
+    weights.reduce((so, { weight, count }) => add(so, multiply(weight, count(step))), 0);
   return modes.map(({ stride, ...mode }) => ({ ...mode, stride: integer(stride) }));
 }
 

@@ -7,7 +7,7 @@ import type { LeftModes } from "./inverse.js";
 import type { Cosize, Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { SameFunction } from "./same-function.js";
-import type { Elements, FirstElement } from "./semimodule.js";
+import type { FirstElement } from "./semimodule.js";
 import type { Extent, Size } from "./shape.js";
 import type { Job, Refused } from "./tiler.js";
 
@@ -20,8 +20,8 @@ import type { Job, Refused } from "./tiler.js";
 export type Admits<Data, Instruction> =
   Data extends Layout<infer S, infer D>
     ? Instruction extends Layout<infer S2, infer D2>
-      ? `${Modes<S, D> & string}${Modes<S2, D2> & string}` extends infer M extends Elements
-        ? Refused<Job<"admits", ",", Data, Instruction>, "integer", [FirstElement<M>]>
+      ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
+        ? Refused<Job<"admits", ",", Data, Instruction>, "integer", [E]>
         : LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
           ? Inverse extends "?" | `✗${string}`
             ? boolean
@@ -39,8 +39,8 @@ export type Admits<Data, Instruction> =
 export type Locate<Data, Instruction> =
   Data extends Layout<infer S, infer D>
     ? Instruction extends Layout<infer S2, infer D2>
-      ? `${Modes<S, D> & string}${Modes<S2, D2> & string}` extends infer M extends Elements
-        ? Refused<Job<"locate", ",", Data, Instruction>, "integer", [FirstElement<M>]>
+      ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
+        ? Refused<Job<"locate", ",", Data, Instruction>, "integer", [E]>
         : LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
           ? LocateBy<Admits<Data, Instruction>, Inverse, S, D, S2, D2, Job<"locate", ",", Data, Instruction>>
           : never

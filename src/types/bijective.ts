@@ -4,7 +4,7 @@ import type { Colliding, IsInjective } from "./injective.js";
 import type { Product } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
-import type { Elements, FirstElement } from "./semimodule.js";
+import type { FirstElement } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 import type { Lacking, Missing } from "./surjective.js";
 
@@ -50,7 +50,7 @@ type Follow<Left extends string, Next, Size> = Left extends ""
 /** The refusal of strides that are no integers, `null` if there are none. */
 export type IntegersOnly<Operation extends string, L> =
   L extends Layout<infer S, infer D>
-    ? Modes<S, D> extends infer M extends Elements
-      ? Refusal<Operation, Clip<TextOfLayout<L>>, "integer", [FirstElement<M>]>
+    ? FirstElement<Modes<S, D>> extends infer E extends string
+      ? Refusal<Operation, Clip<TextOfLayout<L>>, "integer", [E]>
       : null
     : null;

@@ -1,4 +1,4 @@
-import type { Difference, Floor, Modulo, Product, Sum } from "./integer.js";
+import type { Difference, Floor, Modulo, Order, Product, Sum } from "./integer.js";
 
 /*
  * Binary elements as text, least bit first and without zeros at the end: "101" is 5, "" is 0.
@@ -113,12 +113,25 @@ export type Carryless<K, A, Out = ""> = K extends `${infer k}${infer Ks}`
 export type IsPower<B> = B extends `${string}1${string}1${string}` ? false : true;
 
 /**
- * How many multiples of an element from 0 on are also its multiples without carries, as a numeral: up to the least
- * distance of two bits. `null` where all are, for an element of one bit.
+ * How many multiples of an element from 0 on add by XOR, each with each, as a numeral: up to the least distance of two
+ * bits. `null` where all do, for an element of one bit.
  * @example Uncarried<"101"> // "4"
  */
 export type Uncarried<B> =
   IsPower<B> extends true ? null : B extends `${string}1${infer After}` ? PowerOf<LeastGap<After>> : null;
+
+/**
+ * The same, where there are more than `N` multiples of which none are the sum of others: one more is the same without
+ * carries, of which no others are the sum. `null` where `N` are no more.
+ */
+export type UncarriedBelow<B, N> =
+  Uncarried<B> extends infer U
+    ? U extends null
+      ? null
+      : Order<Sum<U, "1">, N> extends "<"
+        ? U
+        : null
+    : never;
 
 type PowerOf<Gap> = NumeralOfBits<`${Gap & string}1`>;
 
@@ -149,3 +162,10 @@ type Either<Steps, Out = ""> = Steps extends `${infer Step};${infer Rest}`
 export type AllBits<M, So = ""> = M extends `${infer S}:${infer D},${infer Rest}`
   ? AllBits<Rest, D extends `f${infer A}` ? Or<So, BitsOf<S, Bits<A>>> : So>
   : So;
+
+/** Whether the highest bit of one element is below that of another. */
+export type IsShorter<A, B> = B extends `${string}${infer Bs}`
+  ? A extends `${string}${infer As}`
+    ? IsShorter<As, Bs>
+    : true
+  : false;

@@ -4,12 +4,12 @@ import type { ByStride, FirstNegative, Take, TakeLeast } from "./by-stride.js";
 import type { Coalesced, LayoutOfModes } from "./coalesce.js";
 import type { Unread } from "./composition/parts.js";
 import type { Clip, Code, LayoutError, Refusal } from "./diagnostic.js";
-import type { BitGaps } from "./elimination.js";
+import type { BitGaps, DigitBelow } from "./elimination.js";
 import type { ExtentsFault, Fault } from "./extent.js";
 import type { IsAny, ShapeOf, TextOf } from "./htuple.js";
 import type { Ceiling, Floor, Order, Product, Quotient } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
-import type { ExtentOfModes, Modes } from "./modes.js";
+import type { Modes } from "./modes.js";
 import type { Elements } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 
@@ -36,8 +36,8 @@ export type Complement<L, Bound = null> =
     : L;
 
 type Filled<G, L> =
-  FaultOf<G> extends [infer C, infer Values]
-    ? Refusal<"complement", Clip<TextOfLayout<L>>, C & Code, Values & string[]>
+  FaultOf<G> extends [infer C extends Code, infer Values extends string[]]
+    ? Refusal<"complement", Clip<TextOfLayout<L>>, C, Values>
     : AsLayout<G>;
 
 /** The code and the values of a fault, `null` for a complement. */
@@ -89,13 +89,13 @@ type BitsUpTo<G, Bound, M, Rounding> = Bound extends "?"
 
 type Filling<Free extends string, N, Past extends string> = `${Free}${N & string}:f${Past},`;
 
-/** A mode of no power of two has more bits than multiples, which counts where the modes do not fill the bound alone. */
-type OddIn<M, Bound> = Order<ExtentOfModes<M>, Bound> extends "<" ? FirstOdd<M> : null;
-
-type FirstOdd<M> = M extends `${infer S}:${infer D},${infer Rest}`
+/** The first mode of no power of two that values below the bound need more digits of. */
+type OddIn<M, Bound, Before extends string = "", All = M> = M extends `${infer S}:${infer D},${infer Rest}`
   ? IsPower<Bits<S>> extends true
-    ? FirstOdd<Rest>
-    : [S, D]
+    ? OddIn<Rest, Bound, `${Before}${S}:${D},`, All>
+    : Order<DigitBelow<All, Before, `${S}:${D},`, Bits<Bound>>, S> extends "<"
+      ? OddIn<Rest, Bound, `${Before}${S}:${D},`, All>
+      : [S, D]
   : null;
 
 /**

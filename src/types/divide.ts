@@ -72,6 +72,6 @@ type Completed<Rest, S, D, S2, D2, J> = Rest extends `✗${string}`
     : ComposeAny<S, D, [S2, Extents<Rest>], [D2, Strides<Rest>], J>;
 
 /** A complement that is refused, in the name of the job. */
-export type OfFault<Fault, J> = Fault extends [infer C, infer Values]
-  ? Refused<J, C & Code, Values & string[]>
+export type OfFault<Fault, J> = Fault extends [infer C extends Code, infer Values extends string[]]
+  ? Refused<J, C, Values>
   : never;

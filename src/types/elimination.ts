@@ -1,6 +1,6 @@
-import type { Bits, IsPower, NumeralOfBits, StepsOf, Xor } from "./binary.js";
+import type { Bits, IsPower, IsShorter, NumeralOfBits, StepsOf, Trimmed, Xor } from "./binary.js";
 import type { Coalesced } from "./coalesce.js";
-import type { Difference, Product, Quotient } from "./integer.js";
+import type { Difference, Order, Product, Quotient } from "./integer.js";
 import type { Binary } from "./semimodule.js";
 
 /*
@@ -140,12 +140,6 @@ type End<Top> = Top extends [infer Size, infer Place] ? Past<Place, Bits<Size>> 
 /** The product of a power of two and an element. */
 type Past<Place, Size> = Place extends `0${infer Rest}` ? `0${Past<Rest, Size>}` : Size & string;
 
-type IsShorter<A, B> = B extends `${string}${infer Bs}`
-  ? A extends `${string}${infer As}`
-    ? IsShorter<As, Bs>
-    : true
-  : false;
-
 /** The modes of the left inverse over F2, up to the highest bit that is reached: a bit that leads no value goes to 0. */
 export type LeftBits<M> =
   RowsOf<M> extends infer Rows ? (Rows extends unknown[] ? LeftOf<Reduced<Rows>, TopOf<M>> : Rows) : never;
@@ -229,6 +223,63 @@ export type ValuesOf<M, Out extends unknown[] = []> = M extends `${infer S}:${in
   : Out;
 
 type Free<Rows> = Gapped<FreeBits<Leads<Rows>, Highest<Rows>>, Doubled<Highest<Rows>>>;
+
+/**
+ * The largest digit of one mode, which stands after `Before`, that values below a bound need where what leads none of
+ * them is added to the layout.
+ */
+export type DigitBelow<M, Before extends string, Own extends string, Bound> = NumeralOfBits<
+  MostBelow<Reduced<DigitRows<M, Before, Own, FreeRows<Reduced<ValuesOf<M>>>>>, Bound>
+>;
+
+/** The steps of all modes with the digit that they count in the one, and what is free. */
+type DigitRows<
+  M,
+  Before extends string,
+  Own extends string,
+  Free extends unknown[],
+> = M extends `${Before}${Own}${infer After}`
+  ? [...StillRows<ValuesOf<Before>>, ...ValuesOf<Own>, ...StillRows<ValuesOf<After>>, ...Free]
+  : [];
+
+type StillRows<Rows, Out extends unknown[] = []> = Rows extends [[infer V, unknown], ...infer Rest]
+  ? StillRows<Rest, [...Out, [V, ""]]>
+  : Out;
+
+type FreeRows<Rows> = BitRows<FreeBits<Leads<Rows>, Highest<Rows>>>;
+
+type BitRows<List, Out extends unknown[] = []> = List extends [infer Bit, ...infer Rest]
+  ? BitRows<Rest, [...Out, [Bit, ""]]>
+  : Out;
+
+/** The largest coordinate that a value below a bound is taken from: it has its bits down to one that it lacks. */
+type MostBelow<Rows, Bound, Above = "", Most = ""> = Bound extends `${infer Low}1`
+  ? MostBelow<
+      Rows,
+      Trimmed<Low>,
+      Xor<Above, OrNothing<Exactly<Rows, Lead<Bound>>>>,
+      Greater<Most, Largest<Reduced<LowRows<Rows, Low>>, Above>>
+    >
+  : Most;
+
+type OrNothing<At> = At extends null ? "" : At;
+
+/** What the bits below one are taken from. */
+type LowRows<
+  Rows,
+  Low,
+  Bit extends string = "1",
+  Out extends unknown[] = [],
+> = Low extends `${string}${infer Rest}`
+  ? LowRows<Rows, Rest, `0${Bit}`, [...Out, [OrNothing<Exactly<Rows, Bit>>, ""]]>
+  : Out;
+
+/** The largest sum of a value and some of the others, which are reduced. */
+type Largest<Rows, So> = Rows extends [[infer V, unknown], ...infer Rest]
+  ? Largest<Rest, HasLead<So, V> extends true ? So : Xor<So, V>>
+  : So;
+
+type Greater<A, B> = Order<NumeralOfBits<A>, NumeralOfBits<B>> extends "<" ? B : A;
 
 type Leads<Rows, Out extends string = ";"> = Rows extends [[infer V, unknown], ...infer Rest]
   ? Leads<Rest, `${Out}${Lead<V>};`>

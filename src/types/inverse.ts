@@ -11,9 +11,14 @@ import type { Elements } from "./semimodule.js";
 /**
  * The largest layout R with L(R(k)) = k: it follows the modes whose stride continues 1 (paper, section 5.4.1, table 5).
  * Of modes with one stride the largest goes first; others are passed over.
+ * (The first condition is for an L that is `any`, and tells the operations apart for the compiler: see `Composition`.)
  * @example RightInverse<Layout<[4, 8], [8, 1]>> // Layout<[8, 4], [4, 1]>
  */
-export type RightInverse<L> = L extends Layout<infer S, infer D> ? RightOf<Modes<S, D>, L> : L;
+export type RightInverse<L> = "rightInverse" extends "rightInverse" & L
+  ? Layout
+  : L extends Layout<infer S, infer D>
+    ? RightOf<Modes<S, D>, L>
+    : L;
 
 type RightOf<M, L> = M extends Elements ? Elemental<"right", M, L> : LayoutOfModes<RightModes<ByStrideAt<M>>>;
 
@@ -69,7 +74,11 @@ type FollowLargest<
  * Refused are negative strides, a stride that is no multiple of the one before, and modes that overlap.
  * @example LeftInverse<Layout<[4, 8], [1, 5]>> // Layout<[5, 8], [1, 4]>
  */
-export type LeftInverse<L> = L extends Layout<infer S, infer D> ? LeftOf<Modes<S, D>, L> : L;
+export type LeftInverse<L> = "leftInverse" extends "leftInverse" & L
+  ? Layout
+  : L extends Layout<infer S, infer D>
+    ? LeftOf<Modes<S, D>, L>
+    : L;
 
 type LeftOf<M, L> = M extends Elements ? Elemental<"left", M, L> : LeftFault<LeftModes<ByStrideAt<M>>, L>;
 

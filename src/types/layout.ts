@@ -112,7 +112,7 @@ export type Cosize<L> = L extends Layout<infer S, infer D> ? SpanOf<Modes<S, D>,
 type SpanOf<M, L> = M extends Elements
   ? M extends `${string}f${string}`
     ? Counted<Sum<NumeralOfBits<AllBits<M>>, "1">, L>
-    : Refusal<"cosize", Clip<TextOfLayout<L>>, "integer", [FirstElement<M>]>
+    : Refusal<"cosize", Clip<TextOfLayout<L>>, "integer", [FirstElement<M> & string]>
   : Span<M, L>;
 
 type Span<M, L, So = "1"> = M extends `${infer S}:${infer D},${infer Rest}`
@@ -153,18 +153,16 @@ type Evaluated<C, S, D, L> =
     : WeaklyCongruent<C, S> extends false
       ? Refusal<"at", Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOf<C>>]>
       : [D] extends [IntTuple]
-        ? Yielded<Offset<C, S, D>, C, L>
-        : Yielded<StepAt<C, S, D>, C, L> extends infer Step
-          ? Step extends string
-            ? Yield<Step, Modes<S, D>>
-            : Step
-          : never;
+        ? Offset<C, S, D> extends infer Text
+          ? Text extends "!"
+            ? Refusal<"at", Clip<TextOfLayout<L>>, "overflow">
+            : ValueOf<Text>
+          : never
+        : Yielded<StepAt<C, S, D>, Modes<S, D>, C, L>;
 
-/** The offset, as a number if it is a numeral, or why there is none. */
-type Yielded<Step, C, L> = Step extends `${string}!${string}`
+/** The value of an element, or why there is none. */
+type Yielded<Step, M, C, L> = Step extends `${string}!${string}`
   ? Refusal<"at", Clip<TextOfLayout<L>>, "overflow">
   : Step extends "-"
     ? Refusal<"at", Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOf<C>>]>
-    : Step extends Elements
-      ? Step
-      : ValueOf<Step>;
+    : Yield<Step, M>;

@@ -6,7 +6,7 @@ import type { NumeralOf, Order, Product, Quotient, ValueOf } from "./integer.js"
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Blurred, Refined } from "./recast/refined.js";
-import type { Elements, FirstElement } from "./semimodule.js";
+import type { FirstElement } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -19,8 +19,8 @@ import type { Extent } from "./shape.js";
  */
 export type Recast<L, From, To> =
   L extends Layout<infer S, infer D>
-    ? Modes<S, D> extends infer M extends Elements
-      ? Refused<Bits<L, From, To>, "integer", [FirstElement<M>]>
+    ? FirstElement<Modes<S, D>> extends infer E extends string
+      ? Refused<Bits<L, From, To>, "integer", [E]>
       : ExtentsFault<[From, To]> extends Fault<infer C, infer Value>
         ? Refused<Bits<L, From, To>, C & ("extent" | "overflow"), [Value & string]>
         : Known<NumeralOf<From>, NumeralOf<To>, S, D, Bits<L, From, To>>

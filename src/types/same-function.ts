@@ -2,7 +2,7 @@ import type { Coalesced } from "./coalesce.js";
 import type { TextAt } from "./coordinate.js";
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { SameText } from "./htuple.js";
-import type { Order, Product, ValueOf } from "./integer.js";
+import type { Order, ValueOf } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { ExtentOfModes, Modes } from "./modes.js";
 import type { Extent } from "./shape.js";

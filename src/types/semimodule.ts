@@ -167,9 +167,15 @@ type LeadsInto<P extends string, B> = B extends `${string}@${infer Q};${infer Re
       : LeadsInto<P, Rest>
   : false;
 
-/** The first stride of modes that is no integer: operations on integers are refused over it. */
-export type FirstElement<M> = M extends `${string}:${infer D},${infer Rest}`
+/** The first stride of modes that is no integer, `null` if there is none: operations on integers are refused over it. */
+export type FirstElement<M, Others = ""> = M extends Elements
+  ? FirstIn<M>
+  : Others extends Elements
+    ? FirstIn<Others>
+    : null;
+
+type FirstIn<M> = M extends `${string}:${infer D},${infer Rest}`
   ? D extends Elements
     ? D
-    : FirstElement<Rest>
-  : never;
+    : FirstIn<Rest>
+  : null;

@@ -26,7 +26,7 @@ export type Slice<L, C extends readonly unknown[]> =
     ? C extends readonly [infer Whole]
       ? Moved<"slice", Fixed<Whole>, Whole, S, D, L, Cut<Whole, S, D>>
       : number extends C["length"]
-        ? Sliced<Layout>
+        ? Sliced<Layout, Unknown<D>>
         : Moved<"slice", Fixed<C>, C, S, D, L, Cut<C, S, D>>
     : L;
 
@@ -40,7 +40,7 @@ export type DomainOffset<L, C extends readonly unknown[]> =
     ? C extends readonly [infer Whole]
       ? Moved<"domainOffset", Whole, Whole, S, D, L, Layout<S, D>>
       : number extends C["length"]
-        ? Sliced<Layout<S, D>>
+        ? Sliced<Layout<S, D>, Unknown<D>>
         : Moved<"domainOffset", C, C, S, D, L, Layout<S, D>>
     : L;
 
@@ -113,9 +113,12 @@ type KeepEach<C, S, D, OutS extends unknown[], OutD extends unknown[]> = C exten
   ? S extends readonly [infer S0, ...infer Ss]
     ? D extends readonly [infer D0, ...infer Ds]
       ? KeepNext<Keep<C0, S0, D0, OutS, OutD>, Cs, Ss, Ds>
-      : KeepNext<Keep<C0, S0, StepTuple, OutS, OutD>, Cs, Ss, StepTuple>
+      : KeepNext<Keep<C0, S0, OpenAs<D>, OutS, OutD>, Cs, Ss, OpenAs<D>>
     : null
   : Kept<OutS, OutD>;
+
+/** Strides that are not known: of integers they are integers. */
+type OpenAs<D> = [D] extends [IntTuple] ? IntTuple : StepTuple;
 
 type KeepNext<K, Cs, Ss, Ds> =
   K extends Kept<infer OutS extends unknown[], infer OutD extends unknown[]>

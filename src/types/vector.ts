@@ -6,7 +6,7 @@ import type { RightModes } from "./inverse.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { ExtentOfModes, Modes } from "./modes.js";
 import type { CommonStart } from "./same-function.js";
-import type { Elements, FirstElement } from "./semimodule.js";
+import type { FirstElement } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -40,13 +40,8 @@ export type MaxCommonLayout<A, B> =
 export type CommonRun<Operation extends string, A, B> =
   A extends Layout<infer S, infer D>
     ? B extends Layout<infer S2, infer D2>
-      ? `${Modes<S, D> & string}${Modes<S2, D2> & string}` extends infer M extends Elements
-        ? Refusal<
-            Operation,
-            `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`,
-            "integer",
-            [FirstElement<M>]
-          >
+      ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
+        ? Refusal<Operation, `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`, "integer", [E]>
         : `${Extent<S> & string}${Extent<S2> & string}` extends `${string}?${string}`
           ? "?"
           : Extent<S> extends Extent<S2>

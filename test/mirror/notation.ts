@@ -1,9 +1,10 @@
 import { textOf } from "../../src/runtime/htuple.js";
 import { isLayout, layout, print } from "../../src/runtime/layout.js";
 import type { IntTuple } from "../../src/types/htuple.js";
+import type { StepTuple } from "../../src/types/semimodule.js";
 
-/** A term of the golden notation: an integer, `_`, a tuple or tiler, a layout. Tuples and tilers are both arrays. */
-export type Term = number | null | readonly Term[] | { readonly shape: Term; readonly stride: Term };
+/** A term of the golden notation: an integer or another stride, `_`, a tuple or tiler, a layout. Tuples and tilers are both arrays. */
+export type Term = number | string | null | readonly Term[] | { readonly shape: Term; readonly stride: Term };
 
 /**
  * Reads the golden notation.
@@ -31,10 +32,11 @@ export function read(text: string): Term {
     return terms;
   };
   const element = (): Term => {
-    const [token = ""] = /^(_|-?\d+)/.exec(text.slice(at)) ?? [];
+    const [token = ""] = /^(_|[-+.\def]+)/.exec(text.slice(at)) ?? [];
     if (token === "") throw new Error(`${text}: an element is missing at ${at}`);
     at += token.length;
-    return token === "_" ? null : Number(token);
+    if (token === "_") return null;
+    return /[ef]/.test(token) ? token : Number(token);
   };
   const whole = term();
   if (at < text.length) throw new Error(`${text}: what comes after ${at}?`);
@@ -43,8 +45,8 @@ export function read(text: string): Term {
 
 /** The run-time value of a term. */
 export function valueOf(term: Term): unknown {
-  if (term === null || typeof term === "number") return term;
-  if ("shape" in term) return layout(term.shape as IntTuple, term.stride as IntTuple);
+  if (term === null || typeof term === "number" || typeof term === "string") return term;
+  if ("shape" in term) return layout(term.shape as IntTuple, term.stride as StepTuple);
   return term.map(valueOf);
 }
 
@@ -54,6 +56,7 @@ export function valueOf(term: Term): unknown {
  */
 export function typeOf(term: Term): string {
   if (term === null || typeof term === "number") return `${term}`;
+  if (typeof term === "string") return JSON.stringify(term);
   if ("shape" in term) return `Layout<${typeOf(term.shape)}, ${typeOf(term.stride)}>`;
   return `[${term.map(typeOf).join(", ")}]`;
 }

@@ -99,4 +99,9 @@ export const others: readonly Operation[] = [
     (...args: unknown[]) => (slice as Function)(...args).layout,
     (of, ...at) => `Slice<${of}, [${at}]>["layout"]`,
   ),
+  operation(
+    "slice_offset",
+    (...args: unknown[]) => (slice as Function)(...args).offset,
+    (of, ...at) => `Slice<${of}, [${at}]>["offset"]`,
+  ),
 ];

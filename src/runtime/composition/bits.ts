@@ -1,10 +1,11 @@
 import type { IntTuple } from "../../types/htuple.js";
 import type { AnyLayout } from "../../types/layout.js";
 import type { Step, StepTuple } from "../../types/semimodule.js";
-import { and, isPowerOfTwo, stepsOf } from "../binary.js";
+import { and, bitsOf, isPowerOfTwo, mostUncarried, or, stepsOf } from "../binary.js";
 import { joined, layoutOf, simplified } from "../coalesce.js";
 import { stepAt } from "../coordinate.js";
 import type { Fail } from "../diagnostic.js";
+import { leading } from "../elimination.js";
 import { isTuple } from "../htuple.js";
 import { laid, mapped } from "../layout.js";
 import { type Mode, modesOf, stridesOf } from "../modes.js";
@@ -24,12 +25,11 @@ export function asIntegers(right: AnyLayout): AnyLayout | null {
 
 /**
  * The composition with a right operand of binary strides whose steps share bits. It is the product of two matrices over
- * F2 where the left operand is one: binary strides, and extents that are powers of two. Else there is none.
+ * F2 where the left operand is one: binary strides, and extents that are powers of two as far as it is read. Else there
+ * is none.
  */
 export function composedBits(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
-  const within = simplified(modesOf(left)).slice(0, -1);
-  const linear = kindOfAll(stridesOf(left)) === "binary" && within.every(([extent]) => isPowerOfTwo(extent));
-  if (!linear) fail("carry", ...(clash(right) as [number, number]));
+  if (!isLinear(left, right)) fail("carry", ...(clash(right) as [number, number]));
   return mapped(right, (extent, stride) => layoutOf(columns(left, extent, binaryIn(stride), fail)));
 }
 
@@ -47,10 +47,27 @@ function columns(left: AnyLayout, extent: number, element: number, fail: Fail): 
   return joined([...modes, [rest, at(step)]]);
 }
 
-/** The first two steps that share a bit. */
+function isLinear(left: AnyLayout, right: AnyLayout): boolean {
+  if (kindOfAll(stridesOf(left)) !== "binary") return false;
+  const read = modesOf(right).reduce((so, [extent, stride]) => or(so, bitsOf(extent, binaryIn(stride))), 0);
+  let boundary = 1;
+  for (const [extent] of simplified(modesOf(left)).slice(0, -1)) {
+    // below the highest power of two in it, an extent counts bits
+    if (!isPowerOfTwo(extent)) return read < boundary * leading(extent);
+    boundary *= extent;
+  }
+  return true;
+}
+
+/** The first two steps that share a bit, and are summed: not so the two ends of a mode that takes no more steps. */
 function clash(right: AnyLayout): readonly [number, number] | null {
-  const steps = modesOf(right).flatMap(([extent, stride]) => stepsOf(extent, binaryIn(stride)));
-  for (const [i, step] of steps.entries())
-    for (const before of steps.slice(0, i)) if (and(before, step) !== 0) return [before, step];
+  const steps = modesOf(right).flatMap(([extent, stride], leaf) => {
+    const element = binaryIn(stride);
+    const apart = extent <= mostUncarried(element);
+    return stepsOf(extent, element).map((step) => ({ step, of: apart ? leaf : null }));
+  });
+  for (const [i, { step, of }] of steps.entries())
+    for (const before of steps.slice(0, i))
+      if (and(before.step, step) !== 0 && (of === null || before.of !== of)) return [before.step, step];
   return null;
 }

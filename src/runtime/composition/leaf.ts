@@ -1,5 +1,5 @@
 import type { Step } from "../../types/semimodule.js";
-import { isPowerOfTwo, uncarried } from "../binary.js";
+import { mostUncarried, uncarried } from "../binary.js";
 import type { Fail } from "../diagnostic.js";
 import { floorDivide } from "../integer.js";
 import type { Mode } from "../modes.js";
@@ -63,7 +63,7 @@ function tightest(
   let steps = most;
   let by: Digit | null = null;
   for (const each of digits) {
-    const within = Math.min(stepsWithin(each), carriesAfter(each));
+    const within = Math.min(stepsWithin(each), carriesAfter(each, most));
     if (within >= steps) continue;
     steps = within;
     by = each;
@@ -76,8 +76,10 @@ function stepsWithin({ of, digit }: Digit): number {
 }
 
 /** Multiples of a binary element are those of its digit as long as these do not carry. */
-function carriesAfter({ of, digit }: Digit): number {
-  return kindOf(of.stride) !== "binary" || isPowerOfTwo(digit) ? Number.POSITIVE_INFINITY : uncarried(digit);
+function carriesAfter({ of, digit }: Digit, most: number): number {
+  return kindOf(of.stride) !== "binary" || mostUncarried(digit) >= most
+    ? Number.POSITIVE_INFINITY
+    : uncarried(digit);
 }
 
 /** Why a leaf of `extent` steps does not fall into parts of `steps`. */

@@ -1,30 +1,30 @@
-import type { Bits, IsPower, NumeralOfBits, Shares, StepsOf } from "../binary.js";
+import type { Bits, IsPower, IsShorter, NumeralOfBits, Shares, StepsOf, UncarriedBelow } from "../binary.js";
 import type { Coalesced, Simplified } from "../coalesce.js";
 import type { StepOf } from "../coordinate.js";
 import type { Product, Quotient } from "../integer.js";
-import type { Modes } from "../modes.js";
 import type { Scaled } from "../semimodule.js";
 
 /**
  * The first two steps of binary strides that share a bit, `null` where there are none: XOR is their sum then.
  * @example Clash<"4:f1,2:f6,"> // ["2", "6"]
  */
-export type Clash<M> = ClashIn<AllSteps<M>>;
-
-/** The steps of all modes as bits, in their order. */
-type AllSteps<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
-  ? AllSteps<Rest, D extends `f${infer A}` ? Longer<Out, StepsOf<S, Bits<A>>> : Out>
-  : Out;
-
-type Longer<Out extends string, Steps> = `${Out}${Steps & string}`;
-
-type ClashIn<Steps, Seen extends string = ""> = Steps extends `${infer Step};${infer Rest}`
-  ? Sharing<Seen, Step> extends infer Before
-    ? Before extends string
-      ? [NumeralOfBits<Before>, NumeralOfBits<Step>]
-      : ClashIn<Rest, `${Seen}${Step};`>
-    : never
+export type Clash<M, Seen extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? D extends `f${infer A}`
+    ? Among<Rest, StepsOf<S, Bits<A>>, UncarriedBelow<Bits<A>, S>, Seen, Seen>
+    : Clash<Rest, Seen>
   : null;
+
+/**
+ * The steps of one mode, as bits, among those before it; and among each other, unless it takes no more steps than are the
+ * same without carries (`Carried` is `null`).
+ */
+type Among<Rest, Steps, Carried, Seen extends string, Before> = Steps extends `${infer Step};${infer Others}`
+  ? Sharing<Before, Step> extends infer Found
+    ? Found extends string
+      ? [NumeralOfBits<Found>, NumeralOfBits<Step>]
+      : Among<Rest, Others, Carried, `${Seen}${Step};`, Carried extends null ? Before : `${Seen}${Step};`>
+    : never
+  : Clash<Rest, Seen>;
 
 type Sharing<Seen, Step> = Seen extends `${infer Before};${infer Rest}`
   ? Shares<Before, Step> extends true
@@ -39,25 +39,27 @@ export type AsIntegers<D> = D extends readonly unknown[]
     ? A
     : D;
 
-/** Whether a left operand is a matrix over F2: binary strides, and extents that are powers of two but for the last. */
-export type IsLinear<S, D> =
-  Modes<S, D> extends infer M
-    ? M extends `${string}e${string}`
-      ? false
-      : M extends `${string}f${string}`
-        ? ArePowers<Simplified<M>>
-        : Simplified<M> extends `${string}:0,`
-          ? true
-          : false
-    : never;
+/**
+ * Whether a left operand is a matrix over F2: binary strides, and extents that are powers of two as far as the bits
+ * `Read` by the right one reach.
+ */
+export type IsLinear<M, Read> = M extends `${string}f${string}` ? ArePowers<Simplified<M>, Read> : false;
 
-type ArePowers<M> = M extends `${infer S}:${string},${infer Rest}`
+/** Below the highest power of two in it, an extent counts bits. */
+type ArePowers<M, Read> = M extends `${infer S}:${string},${infer Rest}`
   ? Rest extends ""
     ? true
     : IsPower<Bits<S>> extends true
-      ? ArePowers<Rest>
-      : false
+      ? ArePowers<Rest, Above<Read, Bits<S>>>
+      : IsShorter<Read, Bits<S>>
   : true;
+
+/** The bits past those that an extent, a power of two, counts. */
+type Above<Read, Size> = Size extends `0${infer Zeros}`
+  ? Read extends `${string}${infer Rest}`
+    ? Above<Rest, Zeros>
+    : ""
+  : Read;
 
 /**
  * The modes of one leaf of binary stride over a matrix over F2: a column to a bit, and what is no power of two last.

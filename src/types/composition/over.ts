@@ -1,3 +1,4 @@
+import type { AllBits } from "../binary.js";
 import type { Coalesced, Extents, Strides } from "../coalesce.js";
 import type { Clip } from "../diagnostic.js";
 import type { IntTuple, IsOpen, TextOf } from "../htuple.js";
@@ -19,10 +20,10 @@ import type { LeafOver } from "./step.js";
 export type ComposeOver<S, D, S2, D2, J> = OverModes<Modes<S, D>, Modes<S2, D2>, S, D, S2, D2, J>;
 
 type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `${string}?${string}`
-  ? Layout
+  ? Layout<OpenOver<S2, IntTuple>, OpenOver<S2, StepTuple>>
   : M2 extends `${string}f${string}`
     ? Clash<M2> extends [infer A, infer B]
-      ? IsLinear<S, D> extends true
+      ? IsLinear<M, AllBits<M2>> extends true
         ? OverMatrix<ColumnsFault<M2, S, D>, S, D, S2, D2, J>
         : Refused<J, "carry", [A & string, B & string]>
       : OverModes<M, Modes<S2, AsIntegers<D2>>, S, D, S2, AsIntegers<D2>, J>
@@ -31,6 +32,14 @@ type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `
         ? Refused<J, "weak-congruence", [Step, Clip<TextOf<S>>]>
         : OverParts<Fault<M2, PartsOf<S, D, M2>>, PartsOf<S, D, M2>, S2, D2, J>
       : never;
+
+/** The profile of the right operand, where every leaf may have become a tuple. */
+type OpenOver<S, Leaf> =
+  IsOpen<S> extends true
+    ? Leaf
+    : S extends readonly unknown[]
+      ? { -readonly [I in keyof S]: OpenOver<S[I], Leaf> }
+      : Leaf;
 
 /** The first leaf that is refused, or else what all of them carry together. */
 type Fault<Right, Parts, Moves extends string = ""> = Right extends `${infer N}:${infer X},${infer Rest}`

@@ -1,4 +1,4 @@
-import type { Bits, Uncarried } from "../binary.js";
+import type { Bits, UncarriedBelow } from "../binary.js";
 import type { Ceiling, Floor, Modulo, Order, Product, Quotient } from "../integer.js";
 import type { ExtentOfModes } from "../modes.js";
 import type { Added, Scaled } from "../semimodule.js";
@@ -20,7 +20,7 @@ export type LeafOver<Parts, N, D> = N extends "1"
 type Walk<Parts, N, Step, Own, Whole, Out extends string = "", Moves extends string = ""> =
   DigitsOf<Parts, Step> extends infer Digits
     ? Digits extends unknown[]
-      ? Tightest<Digits, N, null> extends [infer Steps, infer By]
+      ? Tightest<Digits, N, N, null> extends [infer Steps, infer By]
         ? Take<Quotient<N, Steps>, Steps, By, Digits, Parts, Step, Own, Whole, Out, Moves>
         : never
       : Digits
@@ -107,19 +107,19 @@ type DigitsFrom<
 >;
 
 /** How many steps can be taken before a digit carries, and the digit that bounds them. */
-type Tightest<Digits, Steps, By> = Digits extends [infer First, ...infer Rest]
-  ? Within<First> extends infer Fit
+type Tightest<Digits, N, Steps, By> = Digits extends [infer First, ...infer Rest]
+  ? Within<First, N> extends infer Fit
     ? Fit extends null
-      ? Tightest<Rest, Steps, By>
+      ? Tightest<Rest, N, Steps, By>
       : Order<Fit, Steps> extends "<"
-        ? Tightest<Rest, Fit, First>
-        : Tightest<Rest, Steps, By>
+        ? Tightest<Rest, N, Fit, First>
+        : Tightest<Rest, N, Steps, By>
     : never
   : [Steps, By];
 
 /** `null` where there is no bound. */
-type Within<Digit> = Digit extends [infer Key, infer X, infer D, unknown]
-  ? Least<Fit<Key, X>, D extends `f${string}` ? Uncarried<Bits<X>> : null>
+type Within<Digit, N> = Digit extends [infer Key, infer X, infer D, unknown]
+  ? Least<Fit<Key, X>, D extends `f${string}` ? UncarriedBelow<Bits<X>, N> : null>
   : never;
 
 type Fit<Key, X> = Key extends `${string}~${infer S}~${string}~${string}`
