@@ -25,7 +25,7 @@ expectType<4>(swizzled.offset);
 
 expectType<67>(atComposed(swizzled, 1, 5));
 expectType<67>(atComposed(swizzled, [1, 5]));
-expectType<number>(atComposed(swizzled, 1, n));
+const at1n: IntTuple = atComposed(swizzled, 1, n);
 expectType<ComposedLayout<Sw, 136, Layout<[64], [1]>>>(sliceComposed(swizzled, 2, null));
 expectType<ComposedLayout<Sw, number, Layout<[64], [1]>>>(sliceComposed(swizzled, n, null));
 expectType<ComposedLayout<Sw, 4, Layout<[8, 64], [66, 1]>>>(sliceComposed(swizzled, null));
@@ -86,3 +86,5 @@ expectType<Layout<never, never>>(fold(illegal));
 
 declare const alone: Fold<ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<2, 1>>>;
 expectType<LayoutError<"✗ fold: (4,4):(4,1) ∘ (2 + 2:1): a layout takes 0 to 0, not to 8">>(alone);
+
+export { at1n };
