@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { swizzle as checked } from "../src/runtime/swizzle.js";
 import type { AnyLayout } from "../src/types/layout.js";
 import { between } from "./arbitrary.js";
+import { digitsAt, factorizations, type Leaf } from "./brute.js";
 import { plainly } from "./plain.js";
 
 /** `Swizzle<B, M, S>` of CuTe, on integers of any size: it owes nothing to the library. */
@@ -24,3 +25,28 @@ export const parameters = (width: number): fc.Arbitrary<Parameters> =>
   fc
     .tuple(between(0, 6), between(0, 12), between(-12, 12))
     .filter(([bits, base, shift]) => (bits === 0 || shift !== 0) && bits + base + Math.abs(shift) <= width);
+
+/** Whether a function of one leaf is a layout of binary strides, by trying all shapes; strides are read off. */
+export function isBinaryLayout(values: readonly number[]): boolean {
+  return factorizations(values.length).some((extents) => {
+    let unit = 1;
+    const leaves = extents.map((extent): Leaf => {
+      const leaf = [extent, values[unit] as number] as const;
+      unit *= extent;
+      return leaf;
+    });
+    return values.every((value, c) => value === xorAt(leaves, c));
+  });
+}
+
+/** The sum by XOR of the digits, each times its stride without carries. */
+function xorAt(leaves: readonly Leaf[], c: number): number {
+  const terms = digitsAt(leaves, c).map((digit, i) => carryless(BigInt(digit), BigInt(leaves[i]?.[1] ?? 0)));
+  return Number(terms.reduce((so, term) => so ^ term, 0n));
+}
+
+function carryless(a: bigint, b: bigint): bigint {
+  let product = 0n;
+  for (let bit = 0n; a >> bit > 0n; bit++) if ((a >> bit) & 1n) product ^= b << bit;
+  return product;
+}

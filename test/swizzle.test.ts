@@ -6,8 +6,8 @@ import { size } from "../src/runtime/shape.js";
 import type { AnyLayout } from "../src/types/layout.js";
 import type { SliceCoordinate } from "../src/types/slice.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "./arbitrary.js";
-import { leavesOf, offsetAt } from "./brute.js";
-import { cuteSwizzle, type Parameters, parameters, swizzle } from "./cute-swizzle.js";
+import { digitsAt, leavesOf, offsetAt, sizeOf } from "./brute.js";
+import { cuteSwizzle, isBinaryLayout, type Parameters, parameters, swizzle } from "./cute-swizzle.js";
 import { at, composition, plain, slice } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
@@ -125,6 +125,39 @@ describe("over a layout", () => {
     console.log(`${folded} folded, ${refused} refused`);
     expect(folded).toBeGreaterThan(500);
     expect(refused).toBeGreaterThan(100);
+  });
+
+  test("is refused exactly where there is no such layout", () => {
+    let refused = 0;
+    const small = right.filter((pair) => sizeOf(leavesOf(pair)) <= 64);
+    fc.assert(
+      fc.property(parameters(14), small, (of, pair) => {
+        try {
+          composition(swizzle(...of), plain(pair.shape, pair.stride));
+          return;
+        } catch (fault) {
+          if (!(fault instanceof LayoutError)) throw fault;
+        }
+        refused++;
+        const leaves = leavesOf(pair);
+        const value = (c: number) => cuteSwizzle(...of)(offsetAt(leaves, c));
+        let unit = 1;
+        const parts = leaves.map(([extent]) => {
+          const step = unit;
+          unit *= extent;
+          return Array.from({ length: extent }, (_, i) => value(i * step));
+        });
+        const isSum = coordinates(leaves).every(
+          (c) =>
+            BigInt(value(c)) ===
+            digitsAt(leaves, c).reduce((so, digit, i) => so ^ BigInt(parts[i]?.[digit] ?? 0), 0n),
+        );
+        expect(isSum && parts.every(isBinaryLayout)).toBe(false);
+      }),
+      { seed, numRuns: 2000 },
+    );
+    console.log(`${refused} refused`);
+    expect(refused).toBeGreaterThan(500);
   });
 
   test("a slice is the XOR of the fixed part and what is kept", () => {
