@@ -35,6 +35,13 @@ export function leading(value: number): number {
   return 2 ** (bitLength(value) - 1);
 }
 
+/** The largest sum of elements and one that is always taken. */
+export function mostOf(elements: readonly number[], always = 0): number {
+  return reduced(elements.map((value) => ({ value, at: 0 })))
+    .toSorted((a, b) => b.value - a.value)
+    .reduce((so, { value }) => Math.max(so, xor(so, value)), always);
+}
+
 /**
  * The largest coordinate that a value below a bound is taken from, by rows of single bits.
  * @example mostBelow([{ value: 1, at: 2 }, { value: 2, at: 1 }], 3) // 2
@@ -46,11 +53,7 @@ export function mostBelow(rows: readonly Row[], bound: number): number {
   let above = 0;
   for (let bit = leading(bound); bit >= 1; bit /= 2) {
     if (and(bound, bit) === 0) continue;
-    const below = reduced(stepsOf(bit, 1).map((each) => ({ value: at(each), at: 0 })));
-    const largest = below
-      .toSorted((a, b) => b.value - a.value)
-      .reduce((so, { value }) => Math.max(so, xor(so, value)), above);
-    most = Math.max(most, largest);
+    most = Math.max(most, mostOf(stepsOf(bit, 1).map(at), above));
     above = xor(above, at(bit));
   }
   return most;

@@ -5,7 +5,7 @@ import type { Step } from "../types/semimodule.js";
 import { byBasis } from "./by-basis.js";
 import { joined, layoutOf } from "./coalesce.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
-import { leading, modesTo, type Row, reduced, rowsOf, type Top } from "./elimination.js";
+import { leading, modesTo, mostOf, type Row, reduced, rowsOf, type Top } from "./elimination.js";
 import { show } from "./htuple.js";
 import { multiply } from "./integer.js";
 import { layoutIn } from "./layout.js";
@@ -133,22 +133,29 @@ export function leftInverseOf(modes: readonly Placed[], fail: Fail): readonly Mo
 
 /** The modes of the right inverse over F2: the values 1, 2, 4 and so on, as long as there is a coordinate for each. */
 export function rightInverseOfBits(modes: readonly Placed<Step>[], fail: Fail): readonly Mode<Step>[] {
-  const rows = rowsOf(modes, fail);
-  const solved = (of: readonly Row[]): readonly number[] => {
-    const all = reduced(of);
-    const bits: number[] = [];
-    for (let value = 1; ; value *= 2) {
-      const row = all.find((each) => each.value === value);
-      if (row === undefined) return bits;
-      bits.push(row.at);
-    }
-  };
+  const bits = solved(reduced(rowsOf(modes, fail)));
   const top = topOf(modes);
-  const whole = modesTo(solved(rows), top);
-  if (whole !== null) return joined(whole);
-  // not all digits of the last mode can be taken: the bits that can are those of a power of two
-  const less = rows.filter(({ at }) => at * 2 <= (top as Top).at * (top as Top).size);
-  return joined(modesTo(solved(less), null) as readonly Mode<Step>[]);
+  if (top === null) return joined(modesTo(bits, null) as readonly Mode<Step>[]);
+  // not all digits of the last mode can be taken: the bits end with just these, or no sum of them is past the last
+  const size = top.at * top.size;
+  const within = bits.findIndex((_, i) => mostOf(bits.slice(0, i + 1)) >= size);
+  const power = modesTo(within < 0 ? bits : bits.slice(0, within), null) as readonly Mode<Step>[];
+  const ending = bits.map((_, i) => modesTo(bits.slice(0, i + 1), top)).findLast((each) => each !== null);
+  return joined(ending != null && sizeOf(ending) > sizeOf(power) ? ending : power);
+}
+
+/** The coordinates of the values 1, 2, 4 and so on. */
+function solved(rows: readonly Row[]): readonly number[] {
+  const bits: number[] = [];
+  for (let value = 1; ; value *= 2) {
+    const row = rows.find((each) => each.value === value);
+    if (row === undefined) return bits;
+    bits.push(row.at);
+  }
+}
+
+function sizeOf(modes: readonly Mode<Step>[]): number {
+  return modes.reduce((so, [size]) => so * size, 1);
 }
 
 /** The modes of the left inverse over F2, up to the highest bit that is reached: a bit that leads no value goes to 0. */

@@ -6,7 +6,6 @@ import type { OfFault } from "./divide.js";
 import type { IntTuple } from "./htuple.js";
 import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
-import type { Elements } from "./semimodule.js";
 import type { Flat, Tiled, Zipped } from "./tile.js";
 import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
 
@@ -42,7 +41,7 @@ export type Logical<Operation extends string, A, T> = Operation extends Operatio
   : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>
       ? Arranged<
-          Repeated<ComplementOf<Modes<S, D>>, S2, D2, Job<Operation, "⊗", A, T>>,
+          Repeated<ComplementOf<Modes<S, D>>, D, S2, D2, Job<Operation, "⊗", A, T>>,
           Operation,
           S,
           D,
@@ -76,15 +75,13 @@ type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
   : never;
 
 /** The complement of A over T; its last mode has no bound, so the unbounded one does. */
-export type Repeated<Rest, S2, D2, J> = Rest extends `✗${string}`
+export type Repeated<Rest, D, S2, D2, J> = Rest extends `✗${string}`
   ? OfFault<FaultOf<Rest>, J>
-  : Rest extends [infer RS, infer RD]
-    ? ComposeAny<RS, RD, S2, D2, J>
-    : Rest extends Elements
-      ? ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>
-      : [D2] extends [IntTuple]
-        ? Compose<Rest & string, S2, D2, J>
-        : ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>;
+  : [D, D2] extends [IntTuple, IntTuple]
+    ? Compose<Rest & string, S2, D2, J>
+    : Rest extends [infer RS, infer RD]
+      ? ComposeAny<RS, RD, S2, D2, J>
+      : ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>;
 
 /** The tile and its repetition, as the operation arranges them. */
 type Arranged<R, Operation, S, D, S2, J> = Operation extends "blockedProduct" | "rakedProduct"

@@ -68,7 +68,7 @@ type UnknownStride<N> = { [I in keyof N]: number };
 
 type Repeat<ND, N, M, TS, TD, J> = ND extends LayoutError
   ? ND
-  : Repeated<ComplementOf<M>, N, ND, J> extends infer R
+  : Repeated<ComplementOf<M>, TD, N, ND, J> extends infer R
     ? R extends Layout<infer RS, infer RD>
       ? Layout<
           { -readonly [I in keyof TS]: Extents<Blocks<TS[I], At<TD, I>, At<RS, I>, At<RD, I>>> },

@@ -48,7 +48,8 @@ function columns(left: AnyLayout, extent: number, element: number, fail: Fail): 
 }
 
 function isLinear(left: AnyLayout, right: AnyLayout): boolean {
-  if (kindOfAll(stridesOf(left)) !== "binary") return false;
+  const kind = kindOfAll(stridesOf(left));
+  if (kind !== "binary") return kind === "zero";
   const read = modesOf(right).reduce((so, [extent, stride]) => or(so, bitsOf(extent, binaryIn(stride))), 0);
   let boundary = 1;
   for (const [extent] of simplified(modesOf(left)).slice(0, -1)) {

@@ -43,7 +43,11 @@ export type AsIntegers<D> = D extends readonly unknown[]
  * Whether a left operand is a matrix over F2: binary strides, and extents that are powers of two as far as the bits
  * `Read` by the right one reach.
  */
-export type IsLinear<M, Read> = M extends `${string}f${string}` ? ArePowers<Simplified<M>, Read> : false;
+export type IsLinear<M, Read> = M extends `${string}f${string}`
+  ? ArePowers<Simplified<M>, Read>
+  : Coalesced<M> extends `${string}:0,`
+    ? true
+    : false;
 
 /** Below the highest power of two in it, an extent counts bits. */
 type ArePowers<M, Read> = M extends `${infer S}:${string},${infer Rest}`
