@@ -1,9 +1,17 @@
 export { admits, locate } from "./runtime/admits.js";
+export { bankConflicts, conflictFree } from "./runtime/bank-conflicts.js";
 export { assertBijective, isBijective } from "./runtime/bijective.js";
 export { coalesce } from "./runtime/coalesce.js";
 export { assertCompact, isCompact } from "./runtime/compact.js";
 export { complement } from "./runtime/complement.js";
 export { asCompositions } from "./runtime/completeness.js";
+export {
+  atComposed,
+  composeComposed,
+  composedLayout,
+  isComposedLayout,
+  sliceComposed,
+} from "./runtime/composed-layout.js";
 export { composition } from "./runtime/composition.js";
 export { concat, mode } from "./runtime/concat.js";
 export { crd2crd, crd2idx, idx2crd } from "./runtime/coordinate.js";
@@ -12,6 +20,7 @@ export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/
 export { e, f, scale, sum } from "./runtime/element.js";
 export { toExpression, toExpressions, toFunction } from "./runtime/expression.js";
 export { filter, filterZeros } from "./runtime/filter.js";
+export { fold } from "./runtime/fold.js";
 export { group, select } from "./runtime/group.js";
 export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/htuple.js";
 export { identityLayout } from "./runtime/identity.js";
@@ -33,16 +42,26 @@ export { compatible, size } from "./runtime/shape.js";
 export { domainOffset, slice } from "./runtime/slice.js";
 export { compactStride } from "./runtime/stride.js";
 export { assertSurjective, isSurjective, missing } from "./runtime/surjective.js";
+export { swizzle } from "./runtime/swizzle.js";
+export { swizzleFor } from "./runtime/swizzle-for.js";
 export { tileToShape } from "./runtime/tile-to-shape.js";
 export { maxCommonLayout, maxCommonVector } from "./runtime/vector.js";
 export { vectorWidth } from "./runtime/vector-width.js";
 export { withShape } from "./runtime/with-shape.js";
 export type { Admits, Locate } from "./types/admits.js";
+export type { BankConflicts, BankOptions, ConflictFree, Conflicts } from "./types/bank-conflicts.js";
 export type { AssertBijective, IsBijective } from "./types/bijective.js";
 export type { Coalesce } from "./types/coalesce.js";
 export type { IsCompact } from "./types/compact.js";
 export type { Complement } from "./types/complement.js";
 export type { AsCompositions } from "./types/completeness.js";
+export type {
+  AnyComposedLayout,
+  AtComposed,
+  ComposeComposed,
+  ComposedLayout,
+  SliceComposed,
+} from "./types/composed-layout.js";
 export type { Composition } from "./types/composition.js";
 export type { Concat, Mode } from "./types/concat.js";
 export type { Crd2crd, Crd2idx, Idx2crd } from "./types/coordinate.js";
@@ -56,6 +75,7 @@ export type {
   Names,
 } from "./types/expression.js";
 export type { Filter, FilterZeros } from "./types/filter.js";
+export type { Fold } from "./types/fold.js";
 export type { Group, Select } from "./types/group.js";
 export type { Congruent, Depth, Flatten, HTuple, IntTuple, Rank, WeaklyCongruent } from "./types/htuple.js";
 export type { IdentityLayout } from "./types/identity.js";
@@ -93,6 +113,8 @@ export type { Compatible, Size } from "./types/shape.js";
 export type { DomainOffset, Slice, SliceCoordinate, Sliced } from "./types/slice.js";
 export type { CompactStride } from "./types/stride.js";
 export type { AssertSurjective, IsSurjective, Missing } from "./types/surjective.js";
+export type { Swizzle } from "./types/swizzle.js";
+export type { SwizzleChoice } from "./types/swizzle-for.js";
 export type { TileToShape } from "./types/tile-to-shape.js";
 export type { Tiler } from "./types/tiler.js";
 export type { MaxCommonLayout, MaxCommonVector } from "./types/vector.js";

@@ -34,6 +34,8 @@ const sentences: Sentences = {
   missing: "no coordinate goes to {}",
   difference: "coordinate {} goes to {} and to {}",
   origin: "a layout takes 0 to 0, not to {}",
+  bank: "threads {} and {} both use bank {}",
+  conflict: "no swizzle removes the bank conflicts, the best leaves a degree of {}",
   argument: "{} is no {}",
 };
 

@@ -36,6 +36,8 @@ export interface Sentences {
   readonly missing: "no coordinate goes to {}";
   readonly difference: "coordinate {} goes to {} and to {}";
   readonly origin: "a layout takes 0 to 0, not to {}";
+  readonly bank: "threads {} and {} both use bank {}";
+  readonly conflict: "no swizzle removes the bank conflicts, the best leaves a degree of {}";
   readonly argument: "{} is no {}";
 }
 
