@@ -15,7 +15,7 @@ export interface Row {
 /**
  * Rows in reduced form: every value has a leading bit that no other has. A row that depends on those before it is left
  * out.
- * @example reduced([{ value: 5, at: 1 }, { value: 4, at: 2 }]) // [{ value: 1, at: 3 }, { value: 4, at: 2 }]
+ * @example reduced([{ value: 5, at: 1 }, { value: 4, at: 2 }]) // [{ value: 4, at: 2 }, { value: 1, at: 3 }]
  */
 export function reduced(rows: readonly Row[]): readonly Row[] {
   return rows.reduce<readonly Row[]>((so, row) => {

@@ -12,7 +12,7 @@ import type { Binary } from "./semimodule.js";
 /**
  * Rows in reduced form: every value has a leading bit that no other has. A row that depends on those before it is left
  * out.
- * @example Reduced<[["101", "1"], ["001", "01"]]> // [["1", "11"], ["001", "01"]]
+ * @example Reduced<[["101", "1"], ["001", "01"]]> // [["001", "01"], ["1", "11"]]
  */
 export type Reduced<Rows, Out extends unknown[] = []> = Rows extends [infer Row, ...infer Rest]
   ? Less<Row, Out> extends [infer Value, infer At]

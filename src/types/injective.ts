@@ -1,12 +1,22 @@
 import type { PathsOf } from "./basis.js";
 import type { Counting } from "./by-basis.js";
 import type { ByStrideAt, TakeLeast } from "./by-stride.js";
+import type { CommonDivisor } from "./common-divisor.js";
 import type { Unsigned } from "./compact.js";
 import type { TextAt } from "./coordinate.js";
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { Reduced, ValuesOf } from "./elimination.js";
-import type { CommonDivisor } from "./common-divisor.js";
-import type { Ceiling, Difference, Magnitude, Negative, Order, Product, Quotient, Sum, ValueOf } from "./integer.js";
+import type {
+  Ceiling,
+  Difference,
+  Magnitude,
+  Negative,
+  Order,
+  Product,
+  Quotient,
+  Sum,
+  ValueOf,
+} from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Elements } from "./semimodule.js";

@@ -53,9 +53,10 @@ export function valueOf(said: string): string {
 /** A shown value as a type: layouts in it stand in their notation. */
 function typeOf(said: string): string {
   return said.replace(
-    /(?<=: )([(\d][(),\d]*):([(\d][(),\d]*?)(?=,? )/g,
+    /(?<=: )([(\d][(),\d]*):([(\def][-+.(),\def]*?)(?=,? )/g,
     (_, shape: string, stride: string) => {
-      const tuple = (side: string) => side.replace(/\(/g, "[").replace(/\)/g, "]");
+      const tuple = (side: string) =>
+        side.replace(/[^(),]*[ef][^(),]*/g, '"$&"').replace(/\(/g, "[").replace(/\)/g, "]");
       return `claims.Layout<${tuple(shape)}, ${tuple(stride)}>`;
     },
   );

@@ -43,12 +43,14 @@ export type AsIntegers<D> = D extends readonly unknown[]
  * Whether a left operand is a matrix over F2: binary strides, and extents that are powers of two as far as the bits
  * `Read` by the right one reach.
  */
-export type IsLinear<M, Read> = M extends `${string}f${string}`
-  ? ArePowers<Simplified<M>, Read>
-  : IsStill<M>;
+export type IsLinear<M, Read> = M extends `${string}f${string}` ? ArePowers<Simplified<M>, Read> : IsStill<M>;
 
 /** A left operand that is 0 everywhere is one as well. */
-type IsStill<M> = M extends `${string}:${infer D},${infer Rest}` ? (D extends "0" ? IsStill<Rest> : false) : true;
+type IsStill<M> = M extends `${string}:${infer D},${infer Rest}`
+  ? D extends "0"
+    ? IsStill<Rest>
+    : false
+  : true;
 
 /** Below the highest power of two in it, an extent counts bits. */
 type ArePowers<M, Read> = M extends `${infer S}:${string},${infer Rest}`
