@@ -65,3 +65,6 @@ declare const below: Scale<-1, "f1">;
 expectType<LayoutError<"✗ scale: -1, f1: -1 is no multiple of a binary element">>(below);
 declare const mixed: Sum<["e0", 1]>;
 expectType<LayoutError<"✗ sum: (e0,1): strides e0 and 1 are of different kinds, which do not mix">>(mixed);
+
+// An integer is what binary strides yield, known or not.
+expectType<number>(at(layout("(4,4):(f1,f5)"), n));

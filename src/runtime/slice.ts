@@ -27,8 +27,8 @@ export function slice<L extends AnyLayout, const C extends readonly SliceCoordin
   layout: L,
   ...coordinate: AcceptedEach<C, NoInfer<Slice<L, C>>, "slice">
 ): Sliced<
-  Layout<ResultShape<NoInfer<ResultLayout<Slice<L, C>>>>, ResultStride<NoInfer<ResultLayout<Slice<L, C>>>>>,
-  ResultOffset<Slice<L, C>>
+  Layout<ResultShape<ResultLayout<NoInfer<Slice<L, C>>>>, ResultStride<ResultLayout<NoInfer<Slice<L, C>>>>>,
+  ResultOffset<NoInfer<Slice<L, C>>>
 >;
 export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
   const fail = failing("slice", () => show(layout));
@@ -54,10 +54,10 @@ export function domainOffset<L extends AnyLayout, const C extends readonly IntTu
   ...coordinate: AcceptedEach<C, NoInfer<DomainOffset<L, C>>, "domainOffset">
 ): Sliced<
   Layout<
-    ResultShape<NoInfer<ResultLayout<DomainOffset<L, C>>>>,
-    ResultStride<NoInfer<ResultLayout<DomainOffset<L, C>>>>
+    ResultShape<ResultLayout<NoInfer<DomainOffset<L, C>>>>,
+    ResultStride<ResultLayout<NoInfer<DomainOffset<L, C>>>>
   >,
-  ResultOffset<DomainOffset<L, C>>
+  ResultOffset<NoInfer<DomainOffset<L, C>>>
 >;
 export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
   const fail: Fail = failing("domainOffset", () => show(layout));

@@ -19,19 +19,25 @@ export type LogicalDivide<A, T> = Logical<"logicalDivide", A, T>;
  * A logical divide with all tiles in mode 0 and all rests in mode 1.
  * @example ZippedDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[[2, 4], [2, 2]], [[1, 4], [2, 16]]>
  */
-export type ZippedDivide<A, T> = Zipped<Logical<"zippedDivide", A, T>, T, Job<"zippedDivide", "⊘", A, T>>;
+export type ZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T
+  ? Layout
+  : Zipped<Logical<"zippedDivide", A, T>, T, Job<"zippedDivide", "⊘", A, T>>;
 
 /**
  * A logical divide with all tiles in mode 0, then each rest.
  * @example TiledDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[[2, 4], 2, 2], [[1, 4], 2, 16]>
  */
-export type TiledDivide<A, T> = Tiled<Logical<"tiledDivide", A, T>, T, Job<"tiledDivide", "⊘", A, T>>;
+export type TiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T
+  ? Layout
+  : Tiled<Logical<"tiledDivide", A, T>, T, Job<"tiledDivide", "⊘", A, T>>;
 
 /**
  * A logical divide with each tile, then each rest.
  * @example FlatDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[2, 4, 2, 2], [1, 4, 2, 16]>
  */
-export type FlatDivide<A, T> = Flat<Logical<"flatDivide", A, T>, T, Job<"flatDivide", "⊘", A, T>>;
+export type FlatDivide<A, T> = "flatDivide" extends "flatDivide" & T
+  ? Layout
+  : Flat<Logical<"flatDivide", A, T>, T, Job<"flatDivide", "⊘", A, T>>;
 
 export type Logical<Operation extends string, A, T> = Operation extends Operation & T
   ? Layout

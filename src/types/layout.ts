@@ -2,7 +2,16 @@ import type { AllBits, NumeralOfBits } from "./binary.js";
 import type { Offset, StepAt, Yield } from "./coordinate.js";
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { ElementsFault, ExtentsFault, Fault, IntegersFault } from "./extent.js";
-import type { Congruent, IntTuple, IsOpen, Plain, SameText, TextOf, WeaklyCongruent } from "./htuple.js";
+import type {
+  Congruent,
+  HTuple,
+  IntTuple,
+  IsOpen,
+  Plain,
+  SameText,
+  TextOf,
+  WeaklyCongruent,
+} from "./htuple.js";
 import type { Difference, Magnitude, Product, Sum, ValueOf } from "./integer.js";
 import type { Modes } from "./modes.js";
 import type { Parse, Parsed } from "./notation.js";
@@ -145,7 +154,7 @@ export type At<L, C extends readonly unknown[]> =
     : L;
 
 /** What a layout of these strides yields, where it is not known: an integer, or a coordinate. */
-type Value<D> = [D] extends [IntTuple] ? number : IntTuple;
+type Value<D> = [D] extends [HTuple<number | `f${number}`>] ? number : IntTuple;
 
 type Evaluated<C, S, D, L> =
   IntegersFault<C> extends Fault<infer Code, infer Value>
@@ -158,11 +167,13 @@ type Evaluated<C, S, D, L> =
             ? Refusal<"at", Clip<TextOfLayout<L>>, "overflow">
             : ValueOf<Text>
           : never
-        : Yielded<StepAt<C, S, D>, Modes<S, D>, C, L>;
+        : Yielded<StepAt<C, S, D>, S, D, C, L>;
 
 /** The value of an element, or why there is none. */
-type Yielded<Step, M, C, L> = Step extends `${string}!${string}`
+type Yielded<Step, S, D, C, L> = Step extends `${string}!${string}`
   ? Refusal<"at", Clip<TextOfLayout<L>>, "overflow">
   : Step extends "-"
     ? Refusal<"at", Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOf<C>>]>
-    : Yield<Step, M>;
+    : Step extends "?"
+      ? Value<D>
+      : Yield<Step, Modes<S, D>>;

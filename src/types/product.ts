@@ -13,28 +13,40 @@ import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
  * `A ⊗ T`: A repeated as T says, (A, A* ∘ T) (paper, section 5.5.1). An array of tilers works by mode.
  * @example LogicalProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[3, 4], [2, 5]], [[4, 1], [12, 24]]>
  */
-export type LogicalProduct<A, T> = Logical<"logicalProduct", A, T>;
+export type LogicalProduct<A, T> = "logicalProduct" extends "logicalProduct" & T
+  ? Layout
+  : Logical<"logicalProduct", A, T>;
 
 /** A logical product with all tiles in mode 0 and all repetitions in mode 1. */
-export type ZippedProduct<A, T> = Zipped<Logical<"zippedProduct", A, T>, T, Job<"zippedProduct", "⊗", A, T>>;
+export type ZippedProduct<A, T> = "zippedProduct" extends "zippedProduct" & T
+  ? Layout
+  : Zipped<Logical<"zippedProduct", A, T>, T, Job<"zippedProduct", "⊗", A, T>>;
 
 /** A logical product with all tiles in mode 0, then each repetition. */
-export type TiledProduct<A, T> = Tiled<Logical<"tiledProduct", A, T>, T, Job<"tiledProduct", "⊗", A, T>>;
+export type TiledProduct<A, T> = "tiledProduct" extends "tiledProduct" & T
+  ? Layout
+  : Tiled<Logical<"tiledProduct", A, T>, T, Job<"tiledProduct", "⊗", A, T>>;
 
 /** A logical product with each tile, then each repetition. */
-export type FlatProduct<A, T> = Flat<Logical<"flatProduct", A, T>, T, Job<"flatProduct", "⊗", A, T>>;
+export type FlatProduct<A, T> = "flatProduct" extends "flatProduct" & T
+  ? Layout
+  : Flat<Logical<"flatProduct", A, T>, T, Job<"flatProduct", "⊗", A, T>>;
 
 /**
  * A logical product whose modes are paired, (A_i, repetition i): every block is a shifted A. The ranks must be equal.
  * @example BlockedProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[3, 2], [4, 5]], [[4, 12], [1, 24]]>
  */
-export type BlockedProduct<A, T> = Logical<"blockedProduct", A, T>;
+export type BlockedProduct<A, T> = "blockedProduct" extends "blockedProduct" & T
+  ? Layout
+  : Logical<"blockedProduct", A, T>;
 
 /**
  * A logical product whose modes are paired the other way, (repetition i, A_i): A is raked over the repetitions.
  * @example RakedProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[2, 3], [5, 4]], [[12, 4], [24, 1]]>
  */
-export type RakedProduct<A, T> = Logical<"rakedProduct", A, T>;
+export type RakedProduct<A, T> = "rakedProduct" extends "rakedProduct" & T
+  ? Layout
+  : Logical<"rakedProduct", A, T>;
 
 export type Logical<Operation extends string, A, T> = Operation extends Operation & T
   ? Layout

@@ -1,5 +1,5 @@
 import type { Offset, StepAt } from "./coordinate.js";
-import type { Clip, Refusal } from "./diagnostic.js";
+import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { Fault, IntegersFault } from "./extent.js";
 import type { HTuple, IntTuple, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { ValueOf } from "./integer.js";
@@ -21,8 +21,9 @@ export interface Sliced<out L = AnyLayout, out Start = Step> {
  * keeps the layout, and nothing kept is 1:0. Refused is a coordinate that does not fit.
  * @example Slice<Layout<[4, 8], [1, 4]>, [null, 3]> // Sliced<Layout<[4], [1]>, 12>
  */
-export type Slice<L, C extends readonly unknown[]> =
-  L extends Layout<infer S, infer D>
+export type Slice<L, C extends readonly unknown[]> = "slice" extends "slice" & L
+  ? Sliced<Layout>
+  : L extends Layout<infer S, infer D>
     ? C extends readonly [infer Whole]
       ? Moved<"slice", Fixed<Whole>, Whole, S, D, L, Cut<Whole, S, D>>
       : number extends C["length"]
@@ -35,8 +36,9 @@ export type Slice<L, C extends readonly unknown[]> =
  * Refused is a coordinate that does not fit.
  * @example DomainOffset<Layout<[4, 8], [1, 4]>, [2, 5]> // Sliced<Layout<[4, 8], [1, 4]>, 22>
  */
-export type DomainOffset<L, C extends readonly unknown[]> =
-  L extends Layout<infer S, infer D>
+export type DomainOffset<L, C extends readonly unknown[]> = "domainOffset" extends "domainOffset" & L
+  ? Sliced<Layout>
+  : L extends Layout<infer S, infer D>
     ? C extends readonly [infer Whole]
       ? Moved<"domainOffset", Whole, Whole, S, D, L, Layout<S, D>>
       : number extends C["length"]
@@ -45,10 +47,18 @@ export type DomainOffset<L, C extends readonly unknown[]> =
     : L;
 
 /** The layout of a resulting slice; `never` after a refusal. */
-export type ResultLayout<R> = R extends Sliced<infer L, unknown> ? L : never;
+export type ResultLayout<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [Sliced<infer L, unknown> | LayoutError]
+    ? L
+    : never;
 
 /** The offset of a resulting slice, as its layout. */
-export type ResultOffset<R> = R extends Sliced<unknown, infer Start> ? Start : never;
+export type ResultOffset<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [Sliced<unknown, infer Start> | LayoutError]
+    ? Start
+    : never;
 
 /** The part `R` of a layout, and the offset of the fixed coordinate `F`. */
 type Moved<Operation extends string, F, C, S, D, L, R> =
