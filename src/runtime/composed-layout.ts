@@ -85,9 +85,9 @@ export function sliceComposed<R extends AnyComposedLayout, const C extends reado
   of: R,
   ...coordinate: AcceptedEach<C, NoInfer<SliceComposed<R, C>>, "sliceComposed">
 ): ComposedLayout<
-  ResultOuter<SliceComposed<R, C>>,
-  ResultStart<SliceComposed<R, C>>,
-  ResultInner<SliceComposed<R, C>>
+  ResultOuter<NoInfer<SliceComposed<R, C>>>,
+  ResultStart<NoInfer<SliceComposed<R, C>>>,
+  ResultInner<NoInfer<SliceComposed<R, C>>>
 >;
 export function sliceComposed(of: AnyComposedLayout, ...coordinate: any): ComposedLayout<any, any, any> {
   const { outer, offset, inner } = composedIn(of, "sliceComposed");
@@ -113,9 +113,9 @@ export function composeComposed<R extends AnyComposedLayout, const T extends Til
   of: R,
   tiler: Accepted<T, NoInfer<ComposeComposed<R, T>>, "composeComposed">,
 ): ComposedLayout<
-  ResultOuter<ComposeComposed<R, T>>,
-  ResultStart<ComposeComposed<R, T>>,
-  ResultInner<ComposeComposed<R, T>>
+  ResultOuter<NoInfer<ComposeComposed<R, T>>>,
+  ResultStart<NoInfer<ComposeComposed<R, T>>>,
+  ResultInner<NoInfer<ComposeComposed<R, T>>>
 >;
 export function composeComposed(of: AnyComposedLayout, tiler: any): ComposedLayout<any, any, any> {
   const { outer, offset, inner } = composedIn(of, "composeComposed");

@@ -127,6 +127,18 @@ type Recomposed<Outer extends AnyLayout, Offset, Within> = Within extends AnyLay
   : Within;
 
 /** The pieces of a resulting composed layout; `never` after a refusal. */
-export type ResultOuter<R> = R extends ComposedLayout<infer Outer, unknown, AnyLayout> ? Outer : never;
-export type ResultStart<R> = R extends ComposedLayout<AnyLayout, infer Offset, AnyLayout> ? Offset : never;
-export type ResultInner<R> = R extends ComposedLayout<AnyLayout, unknown, infer Inner> ? Inner : never;
+export type ResultOuter<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [ComposedLayout<infer Outer, unknown, AnyLayout> | LayoutError]
+    ? Outer
+    : never;
+export type ResultStart<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [ComposedLayout<AnyLayout, infer Offset, AnyLayout> | LayoutError]
+    ? Offset
+    : never;
+export type ResultInner<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [ComposedLayout<AnyLayout, unknown, infer Inner> | LayoutError]
+    ? Inner
+    : never;
