@@ -31,17 +31,7 @@ export function slice<L extends AnyLayout, const C extends readonly SliceCoordin
 >;
 export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
   const fail = failing("slice", () => show(layout));
-  const { shape, stride } = layoutIn(layout, fail);
-  const at = coordinate.length === 1 ? (coordinate[0] as SliceCoordinate) : coordinate;
-  visit(at, fail, (element) => {
-    if (element !== null && !Array.isArray(element))
-      integerIn(element, fail, "integer", Number.isInteger(element));
-  });
-  if (!refines(at as IntTuple, shape as IntTuple)) fail("coordinate", show(at));
-  const offset = offsetOf(fixed(at), layout, fail);
-  if (at === null) return { layout, offset };
-  const kept = keep(at, shape as IntTuple, stride as IntTuple);
-  return { layout: kept.length === 0 ? layoutOf([[1, 0]]) : sideBySide(kept), offset };
+  return slicedBy(coordinate.length === 1 ? coordinate[0] : coordinate, layoutIn(layout, fail), fail);
 }
 
 /**
@@ -62,6 +52,20 @@ export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced<AnyL
   const fail: Fail = failing("domainOffset", () => show(layout));
   layoutIn(layout, fail);
   return { layout, offset: offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layout, fail) };
+}
+
+/** What a coordinate leaves open of a layout, and the offset of the rest; a coordinate that does not fit is refused. */
+export function slicedBy(at: SliceCoordinate, layout: AnyLayout, fail: Fail): Sliced {
+  const { shape, stride } = layout;
+  visit(at, fail, (element) => {
+    if (element !== null && !Array.isArray(element))
+      integerIn(element, fail, "integer", Number.isInteger(element));
+  });
+  if (!refines(at as IntTuple, shape as IntTuple)) fail("coordinate", show(at));
+  const offset = offsetOf(fixed(at), layout, fail);
+  if (at === null) return { layout, offset };
+  const kept = keep(at, shape as IntTuple, stride as IntTuple);
+  return { layout: kept.length === 0 ? layoutOf([[1, 0]]) : sideBySide(kept), offset };
 }
 
 /** The coordinate with 0 in its open modes: what its fixed modes amount to. */

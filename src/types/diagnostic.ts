@@ -28,6 +28,11 @@ export interface Sentences {
   readonly missing: "no coordinate goes to {}";
   readonly difference: "coordinate {} goes to {} and to {}";
   readonly origin: "a layout takes 0 to 0, not to {}";
+  readonly bounds: "offsets {} to {} are not all in an array of {}";
+  readonly range: "coordinate {} is out of bounds";
+  readonly extents: "{} is {} in {} and {} in {}";
+  readonly elements: "{} elements and {} elements do not mix";
+  readonly labels: "{} has {} labels and {} modes";
   readonly argument: "{} is no {}";
 }
 
@@ -35,7 +40,7 @@ export interface Sentences {
 export type Code = keyof Sentences;
 
 /** A refusal. As a type it carries the sentence, at run time it is thrown (same sentence in `message`). */
-export interface LayoutError<Message extends string = string> extends Error {
+export interface LayoutError<Message extends string = string> extends RangeError {
   readonly name: "LayoutError";
   readonly message: Message;
   readonly code: Code;
