@@ -10,7 +10,7 @@ export type Writable = { [index: number]: unknown; readonly length: number };
 /**
  * An accessor that yields where it stands: {a} in the paper (section 4.5), by which a layout becomes a tensor of its own
  * offsets. Refused is a start that is no integer.
- * @example get(tensor(counting(100), layout("(4,8):(8,1)")), 1, 2) // 110
+ * @example String(get(tensor(counting(100), layout("(4,8):(8,1)")), 1, 2)) // "110"
  */
 export function counting(start = 0): Accessor<number> {
   return counted(

@@ -16,7 +16,7 @@ import { refuseOutside, shown, tensorIn } from "./tensor.js";
  * Copies dst(i) = src(i) for every integer coordinate i, in order, whatever the ranks (paper, section 4.6.1): by the two
  * layouts it is a gather, a scatter, a broadcast or a transpose. Gives the destination. Refused are sizes that differ,
  * elements of different kinds, and a destination that cannot be written to.
- * @example copy(tensor([1, 2, 3, 4], layout("(2,2):(2,1)")), tensor(new Int8Array(4), layout("4:1"))).accessor.join() // "1,3,2,4"
+ * @example String(copy(tensor([1, 2, 3, 4], layout("(2,2):(2,1)")), tensor(new Int8Array(4), layout("4:1"))).accessor) // "1,3,2,4"
  */
 export function copy<S extends AnyTensor, D extends AnyTensor>(
   src: S,
@@ -36,7 +36,7 @@ export function copy(src: unknown, dst: any): AnyTensor {
 /**
  * Copies where a predicate holds: a function of the integer coordinate, or a tensor of the same size whose element is
  * true, or not 0. What it does not admit is not touched, so that a tile may reach out of its array.
- * @example copyIf((i) => i % 2 === 0, tensor(counting(1), layout("4:1")), tensor([0, 0, 0, 0], layout("4:1"))).accessor // [1, 0, 3, 0]
+ * @example String(copyIf((i) => i % 2 === 0, tensor(counting(1), layout("4:1")), tensor([0, 0, 0, 0], layout("4:1"))).accessor) // "1,0,3,0"
  */
 export function copyIf<
   P extends AnyTensor | ((i: number) => boolean),
@@ -74,7 +74,7 @@ export function fill(dst: unknown, value: any): AnyTensor {
 
 /**
  * Copies dst(i) = f(src(i)). Refused is what `copy` refuses, of the values that f gives.
- * @example transform(tensor([1, 2, 3], layout("3:1")), tensor([0n, 0n, 0n], layout("3:1")), BigInt).accessor // [1n, 2n, 3n]
+ * @example String(transform(tensor([1, 2, 3], layout("3:1")), tensor([0, 0, 0], layout("3:1")), (x) => x * x).accessor) // "1,4,9"
  */
 export function transform<S extends AnyTensor, D extends AnyTensor, V>(
   src: S,

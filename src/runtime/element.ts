@@ -13,7 +13,7 @@ import { shown, tensorIn } from "./tensor.js";
 /**
  * The value of a tensor at a coordinate, given whole or mode by mode (paper, section 4.5). Refused is a coordinate that
  * does not fit, or that is out of bounds.
- * @example get(tensor([1, 2, 3, 4, 5, 6], layout("(2,3):(3,1)")), 1, 2) // 6
+ * @example String(get(tensor([1, 2, 3, 4, 5, 6], layout("(2,3):(3,1)")), 1, 2)) // "6"
  */
 export function get<T extends AnyTensor, const C extends readonly IntTuple[]>(
   of: T,

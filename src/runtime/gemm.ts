@@ -13,7 +13,7 @@ import { refuseOutside, shown, tensorIn } from "./tensor.js";
  * C(m,n) += alpha · Σ A(m,k) · B(n,k) for A (M,K), B (N,K) and C (M,N), whatever their layouts (paper, section 4.6.2): each
  * mode may be a group of modes, so it is a tensor contraction or a convolution too. Of rank 3, the last mode is a batch.
  * Gives C. Refused are modes whose extents differ, elements of different kinds, and a C that cannot be written to.
- * @example gemm(tensor([1, 2, 3, 4], layout("(2,2)")), tensor([1, 0, 0, 1], layout("(2,2)")), tensor([0, 0, 0, 0], layout("(2,2)"))).accessor // [1, 2, 3, 4]
+ * @example String(gemm(tensor([1, 2, 3, 4], layout("(2,2)")), tensor([1, 0, 0, 1], layout("(2,2)")), tensor([0, 0, 0, 0], layout("(2,2)"))).accessor) // "1,2,3,4"
  */
 export function gemm<A extends AnyTensor, B extends AnyTensor, C extends AnyTensor>(
   a: A,

@@ -14,7 +14,7 @@ import { modesOf } from "./modes.js";
  * `coordinates`, and any object with `offset(d)` and `dereference()`. `offset` is where the layout starts. Refused is a
  * layout that reaches out of the array: by the compiler too where the array is a tuple.
  * @example String(tensor(new Float32Array(32), layout("(4,8):(8,1)"))) // "Float32Array(32) ∘ (4,8):(8,1)"
- * @example get(tensor([1, 2, 3, 4, 5, 6], layout("(2,2):(1,-2)"), 3), 1, 1) // 3
+ * @example String(get(tensor([1, 2, 3, 4, 5, 6], layout("(2,2):(1,-2)"), 3), 1, 1)) // "3"
  */
 export function tensor<A extends AnyAccessor, L extends AnyLayout, const Start extends number = 0>(
   accessor: A,
