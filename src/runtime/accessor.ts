@@ -44,11 +44,6 @@ export function accessorIn(x: unknown, fail: Fail): AnyAccessor {
   return fail("argument", show(x), "accessor");
 }
 
-/** The kind of a value, `?` where there is none. */
-export function kindOf(value: unknown): string {
-  return value === undefined || value === null ? "?" : typeof value;
-}
-
 /** The kind of all elements of a typed array; of other accessors it is not known. */
 export function kindIn(accessor: AnyAccessor): "number" | "bigint" | "?" {
   if (!ArrayBuffer.isView(accessor)) return "?";

@@ -3,7 +3,7 @@ import type { Copy, CopyIf, Transform } from "../types/copy.js";
 import type { Accepted } from "../types/diagnostic.js";
 import type { Storable } from "../types/element.js";
 import type { AccessorIn, AnyTensor, Tensor } from "../types/tensor.js";
-import { kindOf, writableIn } from "./accessor.js";
+import { writableIn } from "./accessor.js";
 import { offsetOf } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
 import { kindOfElements, read, refuseMixed, write } from "./element.js";
@@ -64,7 +64,7 @@ export function fill<T extends AnyTensor, const V>(
 export function fill(dst: unknown, value: any): AnyTensor {
   const fail = failing("fill", () => shown(dst));
   const into = tensorIn(dst, fail);
-  refuseMixed(kindOf(value), kindOfElements(into), fail);
+  refuseMixed(typeof value, kindOfElements(into), fail);
   writableIn(into.accessor, fail);
   refuseOutside(into, fail);
   const size = extent(into.layout.shape);

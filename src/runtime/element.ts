@@ -3,7 +3,7 @@ import type { Accepted, AcceptedEach, Answer } from "../types/diagnostic.js";
 import type { Get, Place, Storable } from "../types/element.js";
 import type { HTuple, IntTuple } from "../types/htuple.js";
 import type { AnyTensor, Tensor } from "../types/tensor.js";
-import { isArray, kindIn, kindOf, type Writable, writableIn } from "./accessor.js";
+import { isArray, kindIn, type Writable, writableIn } from "./accessor.js";
 import { offsetOf } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
 import { isTuple, show } from "./htuple.js";
@@ -40,7 +40,7 @@ export function set(of: unknown, value: unknown, ...coordinate: any): unknown {
   const into = tensorIn(of, fail);
   const offset = offsetWithin(whole(coordinate), into, fail);
   writableIn(into.accessor, fail);
-  refuseMixed(kindOf(value), kindOfElements(into), fail);
+  refuseMixed(typeof value, kindOfElements(into), fail);
   write(into, offset, value, fail);
   return value;
 }
@@ -65,8 +65,9 @@ export function write({ accessor, offset }: Tensor, by: number, value: unknown, 
 /** The kind of the elements of a tensor; of what is no typed array that of the first. */
 export function kindOfElements(of: Tensor): string {
   const { accessor, offset } = of;
-  if (!isArray(accessor)) return kindOf(accessor.dereference());
-  return ArrayBuffer.isView(accessor) ? kindIn(accessor) : kindOf(accessor[offset]);
+  if (ArrayBuffer.isView(accessor)) return kindIn(accessor);
+  const first = isArray(accessor) ? accessor[offset] : accessor.dereference();
+  return first === undefined || first === null ? "?" : typeof first;
 }
 
 /** Refuses values of one kind that are to go with those of another. */

@@ -61,9 +61,11 @@ export type KindOf<V> = 0 extends 1 & V
           ? "string"
           : [V] extends [boolean]
             ? "boolean"
-            : [V] extends [object]
+            : [V] extends [object | null]
               ? "object"
-              : "?";
+              : [V] extends [undefined]
+                ? "undefined"
+                : "?";
 
 /** `R`, or the refusal of an operation that puts values of `V` into the accessor `A`. */
 export type Assigned<Operation extends string, Operands extends string, V, A, R> =
