@@ -65,7 +65,7 @@ function labelled(spec: string, [a, b, c]: readonly [Tensor, Tensor, Tensor], fa
   const operand = (name: string, labels: string, tensor: Tensor): Operand => {
     const modes = modesIn(tensor.layout);
     const isScalar = labels === "" && extent(tensor.layout.shape) === 1;
-    if (labels.length !== modes.length && !isScalar) fail("labels", name, labels.length, modes.length);
+    if (labels.length !== modes.length && !isScalar) fail("labels", name, modes.length, labels.length);
     return { name, tensor, modes: new Map([...labels].map((label, i) => [label, modes[i] as AnyLayout])) };
   };
   return [operand("A", inA, a), operand("B", inB, b), operand("C", inC, c)];

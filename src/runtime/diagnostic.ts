@@ -30,7 +30,7 @@ const sentences: Sentences = {
   range: "coordinate {} is out of bounds",
   extents: "{} is {} in {} and {} in {}",
   elements: "{} elements and {} elements do not mix",
-  labels: "{} has {} labels and {} modes",
+  labels: "{} has rank {}, but {} by its labels",
   argument: "{} is no {}",
 };
 

@@ -76,12 +76,12 @@ type Miscounted<Labels extends string, S, Name extends string> =
             ? null
             : [N, Extent<S>] extends [0, "?"]
               ? null
-              : readonly ["labels", [Name, `${N & number}`, `${S["length"]}`]]
+              : readonly ["labels", [Name, `${S["length"]}`, `${N & number}`]]
         : N extends 1
           ? null
           : [N, Extent<S>] extends [0, "1" | "?"]
             ? null
-            : readonly ["labels", [Name, `${N & number}`, "1"]]
+            : readonly ["labels", [Name, "1", `${N & number}`]]
       : never;
 
 type Count<Labels extends string, So extends 0[] = []> = Labels extends `${string}${infer Rest}`

@@ -32,7 +32,7 @@ export interface Sentences {
   readonly range: "coordinate {} is out of bounds";
   readonly extents: "{} is {} in {} and {} in {}";
   readonly elements: "{} elements and {} elements do not mix";
-  readonly labels: "{} has {} labels and {} modes";
+  readonly labels: "{} has rank {}, but {} by its labels";
   readonly argument: "{} is no {}";
 }
 
