@@ -20,8 +20,9 @@ export function fromNdarray<
 >(array: NdarrayFields<A, S, D>): NdarrayTensor<A, S, D>;
 export function fromNdarray(array: any): AnyTensor {
   const fail = failing("fromNdarray", () => show(array));
-  const { data, shape, offset } = Object(array);
-  const stride = Object(array).stride ?? Object(array).strides;
+  const fields = Object(array);
+  const { data, shape, offset } = fields;
+  const stride = "strides" in fields ? fields.strides : fields.stride;
   if (!isArray(data) || !isTupleLike(shape) || !isTupleLike(stride)) fail("argument", show(array), "ndarray");
   if (shape.length === 0) return tensor(data, layout(1, 0), offset);
   return tensor(data, layout([...shape] as never, [...stride] as never), offset);
