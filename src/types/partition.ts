@@ -61,15 +61,15 @@ export type ExtentOfEach<S> =
 
 /** Why an index is no thread's; `null` where it is one, or that is not known. */
 type ThreadFault<I, S, D> =
-  IntegersFault<I> extends Fault<infer Code, infer Value>
-    ? Refusal<
-        "localPartition",
-        Clip<TextOfLayout<Layout<S, D>>>,
-        Code & ("integer" | "overflow"),
-        [Value & string]
-      >
-    : IsOpen<S> extends true
-      ? null
+  IsOpen<S> extends true
+    ? null
+    : IntegersFault<I> extends Fault<infer Code, infer Value>
+      ? Refusal<
+          "localPartition",
+          Clip<TextOfLayout<Layout<S, D>>>,
+          Code & ("integer" | "overflow"),
+          [Value & string]
+        >
       : Met<NumeralOf<I>, Offset<Idx2crd<I, S, D>, S, D>, S, D>;
 
 type Met<I, Back, S, D> = I extends "?"

@@ -1,7 +1,7 @@
 import type { AnyAccessor, LengthOf } from "./accessor.js";
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { Fault, IntegersFault } from "./extent.js";
-import type { IntTuple } from "./htuple.js";
+import type { IntTuple, IsOpen } from "./htuple.js";
 import type { Difference, NumeralOf, Order, Product, Sum } from "./integer.js";
 import type { Layout, ResultShape, ResultStride, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
@@ -37,11 +37,13 @@ export type TensorOf<A, L, Start = 0> = Carried<A, Fitting<A, L, Start>>;
 /** The layout where the array holds it; where the length of that is not known, the run time looks. */
 export type Fitting<A, L, Start> =
   L extends Layout<infer S, infer D>
-    ? IntegersFault<Start> extends Fault<infer Code, infer Value>
-      ? Refusal<"tensor", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
-      : number extends LengthOf<A>
-        ? L
-        : Held<Reach<Modes<S, D>, NumeralOf<Start>, NumeralOf<Start>>, NumeralOf<LengthOf<A>>, L>
+    ? IsOpen<S> extends true
+      ? L
+      : IntegersFault<Start> extends Fault<infer Code, infer Value>
+        ? Refusal<"tensor", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
+        : number extends LengthOf<A>
+          ? L
+          : Held<Reach<Modes<S, D>, NumeralOf<Start>, NumeralOf<Start>>, NumeralOf<LengthOf<A>>, L>
     : L;
 
 /** The least and the greatest offset. */
