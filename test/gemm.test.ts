@@ -10,7 +10,7 @@ import { junk, refusal } from "./refusal.js";
 
 /** A reader of a tensor by one integer to a mode, that owes nothing to the library. */
 function reader({ accessor, layout, offset }: Tensor): (...at: readonly number[]) => number {
-  const { shape, stride } = layout as { shape: readonly never[]; stride: readonly never[] };
+  const { shape, stride } = layout as Pair as { shape: readonly never[]; stride: readonly never[] };
   const modes = shape.map((mode, i) => leavesOf({ shape: mode, stride: stride[i] as never }));
   const array = accessor as ArrayLike<number>;
   return (...at) => Number(array[at.reduce((so, c, i) => so + offsetAt(modes[i] ?? [], c), offset)]);
