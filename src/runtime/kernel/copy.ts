@@ -13,11 +13,11 @@ import { anyWidth, widthOf } from "./width.js";
 export function copyKernel(src: View, dst: View): void {
   const plan = planOf(src.layout, dst.layout);
   const { loops } = plan;
-  if (loops?.single && isTyped(src.data) && isTyped(dst.data)) {
+  if (loops?.run && isTyped(src.data) && isTyped(dst.data)) {
     // the array reads a run before it writes it
     const start = src.offset + loops.from.start;
-    const whole = start === 0 && src.data.length === plan.size;
-    const run = whole ? src.data : src.data.subarray(start, start + plan.size);
+    const whole = start === 0 && src.data.length === loops.run;
+    const run = whole ? src.data : src.data.subarray(start, start + loops.run);
     dst.data.set(run as never, dst.offset + loops.to.start);
   } else if (!touch(src, dst, loops)) copyApart(src, dst, plan);
   else if (!same(src, dst, loops)) {

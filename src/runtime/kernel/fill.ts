@@ -10,10 +10,10 @@ import { alike, type NumericArray, type View } from "./view.js";
 export function fillKernel(dst: View, value: number | bigint): void {
   const { loops } = planOf(dst.layout, dst.layout);
   if (loops !== null && loops.routine.by === "run") {
-    const { nest, inner } = loops.routine;
+    const { nest } = loops.routine;
     const length = nest.extents[0] as number;
     const data = dst.data as number[];
-    walk(nest, inner, dst.offset + loops.to.start, 0, (y) => data.fill(value as number, y, y + length));
+    walk(nest, 1, dst.offset + loops.to.start, 0, (y) => data.fill(value as number, y, y + length));
     return;
   }
   const one: NumericArray = alike(dst.data, 1);

@@ -65,22 +65,23 @@ function looped(
   y: number,
   s: NumericArray,
   x: number,
-  { by, inner, nest }: Routine,
+  { by, nest }: Routine,
 ): void {
   const [target, source] = [seen(d), seen(s)];
-  const { extents, to, from } = nest;
-  if (by === "plane") {
-    const [m = 1, n = 1] = extents;
-    const [t0 = 0, t1 = 0] = to;
-    const [f0 = 0, f1 = 0] = from;
-    walk(nest, inner, y, x, (y, x) => loops.plane(target, y, source, x, m, n, t0, t1, f0, f1));
-  } else walk(nest, inner, y, x, (y, x) => loops.nest(target, y, source, x, nest));
+  if (by !== "plane") {
+    walk(nest, 4, y, x, (y, x) => loops.nest(target, y, source, x, nest));
+    return;
+  }
+  const [m = 1, n = 1] = nest.extents;
+  const [t0 = 0, t1 = 0] = nest.to;
+  const [f0 = 0, f1 = 0] = nest.from;
+  walk(nest, 2, y, x, (y, x) => loops.plane(target, y, source, x, m, n, t0, t1, f0, f1));
 }
 
 /** Moves each run of elements by the array's own method. */
-function run(d: TypedArray, y: number, s: TypedArray, x: number, { inner, nest }: Routine): void {
+function run(d: TypedArray, y: number, s: TypedArray, x: number, { nest }: Routine): void {
   const length = nest.extents[0] as number;
-  walk(nest, inner, y, x, (y, x) => d.set(s.subarray(x, x + length) as never, y));
+  walk(nest, 1, y, x, (y, x) => d.set(s.subarray(x, x + length) as never, y));
 }
 
 /** The loops with one side dense: their elements lie in the order of the loops. */

@@ -16,8 +16,8 @@ export interface Plan {
 
 export interface Loops {
   readonly routine: Routine;
-  /** Whether the elements of both are one run. */
-  readonly single: boolean;
+  /** How many elements there are where they are one run in both arrays, else 0. */
+  readonly run: number;
   /** The offset of the first element that is moved, and those of the least and the greatest. */
   readonly to: Span;
   readonly from: Span;
@@ -68,7 +68,7 @@ function loopsOver(from: AnyLayout, to: AnyLayout): Loops | null {
   const start = (side: 0 | 1) => starts.reduce((so, step) => so + step[side], 0);
   return {
     routine,
-    single: routine.by === "run" && all.length === 1,
+    run: routine.by === "run" && all.length === 1 ? (all[0] as Loop)[0] : 0,
     to: spanOf(
       start(0),
       all.map(([extent, to]) => [extent, to]),

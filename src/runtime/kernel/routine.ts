@@ -1,12 +1,11 @@
 import { type Loop, merged, type Nest, nestOf } from "./nest.js";
 
 /**
- * How a nest of loops is run: the first `inner` of them by one of the innermost loops, or by the array itself where they
- * are one long run of elements, the others around it.
+ * How a nest of loops is run. Innermost is the first loop, by the array itself where it is a long run of elements; or the
+ * first two, which are a plane to be tiled; or the first four.
  */
 export interface Routine {
   readonly by: "run" | "plane" | "nest";
-  readonly inner: number;
   readonly nest: Nest;
   /** Whether two turns may write one element, so that the later must come later. */
   readonly ordered: boolean;
@@ -27,12 +26,11 @@ export function routineOf(loops: readonly Loop[], ordered: boolean): Routine {
   const [first = [1, 1, 1] as Loop] = sorted;
   const [extent, to, from] = first;
   if (to === 1 && from === 1 && (extent >= longRun || sorted.length === 1))
-    return { by: "run", inner: 1, nest: nestOf(sorted), ordered };
+    return { by: "run", nest: nestOf(sorted), ordered };
   const across = ordered ? undefined : acrossOf(sorted, Math.abs(from));
-  if (across === undefined || extent * across[0] < wide)
-    return { by: "nest", inner: Math.min(4, sorted.length), nest: nestOf(sorted), ordered };
+  if (across === undefined || extent * across[0] < wide) return { by: "nest", nest: nestOf(sorted), ordered };
   const others = sorted.filter((loop) => loop !== first && loop !== across);
-  return { by: "plane", inner: 2, nest: nestOf([first, across, ...others]), ordered };
+  return { by: "plane", nest: nestOf([first, across, ...others]), ordered };
 }
 
 /** The loop along which the elements read lie closest, where that is closer than `step`. */
