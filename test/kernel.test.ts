@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { copyKernel } from "../src/runtime/kernel/copy.js";
@@ -281,4 +282,9 @@ test("a number does not go into an array of big integers, nor back", () => {
   ];
   expect(() => copyKernel(a, b)).toThrow(TypeError);
   expect(() => copyKernel(b, a)).toThrow(TypeError);
+});
+
+test("the loops for each width are what the script writes", () => {
+  const script = new URL("../scripts/kernel-loops.mjs", import.meta.url).pathname;
+  expect(() => execFileSync(process.execPath, [script, "--check"])).not.toThrow();
 });
