@@ -265,3 +265,24 @@ test("overlapping strides: the last of those that go to one place stays", () => 
     { seed, numRuns: 100 },
   );
 });
+
+describe("tensors that share an array", () => {
+  const arrays = [
+    ["typed", Float64Array],
+    ["plain", Array],
+  ] as const;
+
+  test.each(arrays)("a %s one is transposed in place", (_, Type) => {
+    const array = filled(Type as typeof Array, 16, (i) => i);
+    copy(over(array, "(4,4):(4,1)"), over(array, "(4,4):(1,4)"));
+    expect([...array]).toEqual(Array.from({ length: 16 }, (_value, i) => 4 * (i % 4) + Math.floor(i / 4)));
+  });
+
+  test.each(arrays)("a %s one is moved up, reversed, and turned", (_, Type) => {
+    const array = filled(Type as typeof Array, 8, (i) => i);
+    copy(over(array, "6"), over(array, "6", 2));
+    expect([...array]).toEqual([0, 1, 0, 1, 2, 3, 4, 5]);
+    transform(over(array, "8:-1", 7), over(array, "8"), (x: number) => 10 * x);
+    expect([...array]).toEqual([50, 40, 30, 20, 10, 0, 10, 0]);
+  });
+});

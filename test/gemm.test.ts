@@ -214,6 +214,40 @@ test("a result of stride 0 sums over what goes to one place", () => {
   expect((c.accessor as unknown as Float64Array)[0]).toBe(10);
 });
 
+test.each([
+  ["typed", Float64Array],
+  ["plain", Array],
+] as const)("operands that lie in the %s array of the result are read first", (_, Type) => {
+  const array = filled(Type as typeof Array, 18, (i) => i);
+  const batch = over(array, "(3,3,2)");
+  const apart = over([...array], "(3,3,2)");
+  const right = byHand(apart, apart, apart);
+  gemm(batch, batch, batch);
+  expect(present(batch)).toEqual(right);
+});
+
+test("big integers of any size, and scalars", () => {
+  const c = over([1n], "(1,1)");
+  gemm(over([2n ** 70n], "(1,1)"), over([3n], "(1,1)"), c, 2n ** 60n);
+  expect(c.accessor).toEqual([3n * 2n ** 130n + 1n]);
+});
+
+test("a large product in single precision is that of doubles, rounded", () => {
+  const [M, N, K] = [33, 47, 129];
+  const a = tensor(
+    filled(Float32Array, M * K, (i) => Math.sin(i)),
+    plain([M, K]),
+  );
+  const b = tensor(
+    filled(Float32Array, N * K, (i) => Math.cos(i)),
+    plain([N, K], [K, 1]),
+  );
+  const c = tensor(new Float32Array(M * N), plain([M, N], [N, 1]));
+  const right = byHand(a, b, c);
+  gemm(a, b, c);
+  for (const [i, value] of present(c).entries()) expect(value).toBeCloseTo(right[i] ?? Number.NaN, 4);
+});
+
 describe("gemm refuses", () => {
   const of = (text: string, Type: { new (length: number): unknown } = Float32Array) =>
     over(new Type(Math.max(1, spanOf(text))), text);

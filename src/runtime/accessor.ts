@@ -3,6 +3,7 @@ import type { IntTuple } from "../types/htuple.js";
 import { type Fail, failing } from "./diagnostic.js";
 import { integersOf, isTuple, sameProfile, show, textOf } from "./htuple.js";
 import { add } from "./integer.js";
+import type { TypedArray } from "./kernel/view.js";
 
 /** What arrays are written with in common, whatever their elements. */
 export type Writable = { [index: number]: unknown; readonly length: number };
@@ -36,6 +37,11 @@ export function isArray(accessor: unknown): accessor is ArrayAccessor {
   return Array.isArray(accessor) || (ArrayBuffer.isView(accessor) && !(accessor instanceof DataView));
 }
 
+/** Whether an accessor is a typed array. */
+export function isTypedArray(accessor: AnyAccessor): accessor is TypedArray {
+  return ArrayBuffer.isView(accessor);
+}
+
 /** `x` where it is an accessor; anything else is refused. */
 export function accessorIn(x: unknown, fail: Fail): AnyAccessor {
   if (isArray(x)) return x;
@@ -46,7 +52,7 @@ export function accessorIn(x: unknown, fail: Fail): AnyAccessor {
 
 /** The kind of all elements of a typed array; of other accessors it is not known. */
 export function kindIn(accessor: AnyAccessor): "number" | "bigint" | "?" {
-  if (!ArrayBuffer.isView(accessor)) return "?";
+  if (!isTypedArray(accessor)) return "?";
   return accessor instanceof BigInt64Array || accessor instanceof BigUint64Array ? "bigint" : "number";
 }
 

@@ -6,16 +6,16 @@ import type { AccessorIn, AnyTensor, Tensor } from "../types/tensor.js";
 import { writableIn } from "./accessor.js";
 import { offsetOf } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
-import { kindOfElements, read, refuseMixed, write } from "./element.js";
+import { kindOfElements, read, refuseMixed } from "./element.js";
 import { show } from "./htuple.js";
-import { move } from "./loops.js";
+import { copyAll, fillAll, moveSome, transformAll } from "./loops.js";
 import { extent } from "./shape.js";
 import { refuseOutside, shown, tensorIn } from "./tensor.js";
 
 /**
- * Copies dst(i) = src(i) for every integer coordinate i, in order, whatever the ranks (paper, section 4.6.1): by the two
- * layouts it is a gather, a scatter, a broadcast or a transpose. Gives the destination. Refused are sizes that differ,
- * elements of different kinds, and a destination that cannot be written to.
+ * Copies dst(i) = src(i) for every integer coordinate i, whatever the ranks (paper, section 4.6.1): by the two layouts it
+ * is a gather, a scatter, a broadcast or a transpose. All is read before anything is written, in order. Gives the
+ * destination. Refused are sizes that differ, elements of different kinds, and a destination that cannot be written to.
  * @example String(copy(tensor([1, 2, 3, 4], layout("(2,2):(2,1)")), tensor(new Int8Array(4), layout("4:1"))).accessor) // "1,3,2,4"
  */
 export function copy<S extends AnyTensor, D extends AnyTensor>(
@@ -29,7 +29,7 @@ export function copy(src: unknown, dst: any): AnyTensor {
   writableIn(into.accessor, fail);
   refuseOutside(from, fail);
   refuseOutside(into, fail);
-  move(from, into, fail);
+  copyAll(from, into, fail);
   return into;
 }
 
@@ -48,7 +48,7 @@ export function copyIf(predicate: unknown, src: unknown, dst: any): AnyTensor {
   const admitted = predicateOf(predicate, dst);
   const { from, into } = paired(src, dst, fail);
   writableIn(into.accessor, fail);
-  move(from, into, fail, (value) => value, admitted);
+  moveSome(from, into, fail, undefined, admitted);
   return into;
 }
 
@@ -67,8 +67,7 @@ export function fill(dst: unknown, value: any): AnyTensor {
   refuseMixed(typeof value, kindOfElements(into), fail);
   writableIn(into.accessor, fail);
   refuseOutside(into, fail);
-  const size = extent(into.layout.shape);
-  for (let i = 0; i < size; i++) write(into, offsetOf(i, into.layout, fail), value, fail);
+  fillAll(into, value, fail);
   return into;
 }
 
@@ -88,7 +87,7 @@ export function transform(src: unknown, dst: any, f: (value: any) => unknown): A
   writableIn(into.accessor, fail);
   refuseOutside(from, fail);
   refuseOutside(into, fail);
-  move(from, into, fail, f);
+  transformAll(from, into, fail, f);
   return into;
 }
 

@@ -3,7 +3,7 @@ import type { Accepted, AcceptedEach, Answer } from "../types/diagnostic.js";
 import type { Get, Place, Storable } from "../types/element.js";
 import type { HTuple, IntTuple } from "../types/htuple.js";
 import type { AnyTensor, Tensor } from "../types/tensor.js";
-import { isArray, kindIn, type Writable, writableIn } from "./accessor.js";
+import { isArray, isTypedArray, kindIn, type Writable, writableIn } from "./accessor.js";
 import { offsetOf } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
 import { isTuple, show } from "./htuple.js";
@@ -65,7 +65,7 @@ export function write({ accessor, offset }: Tensor, by: number, value: unknown, 
 /** The kind of the elements of a tensor; of what is no typed array that of the first. */
 export function kindOfElements(of: Tensor): string {
   const { accessor, offset } = of;
-  if (ArrayBuffer.isView(accessor)) return kindIn(accessor);
+  if (isTypedArray(accessor)) return kindIn(accessor);
   const first = isArray(accessor) ? accessor[offset] : accessor.dereference();
   return first === undefined || first === null ? "?" : typeof first;
 }

@@ -44,7 +44,7 @@ export function multiplied(
   refuseApart("L", l, "A", lInC, "C", fail);
   const scale = scalarOf(a, b, c, alpha, fail);
   for (const of of [a, b, c]) refuseOutside(of, fail);
-  multiplyAll(a, b, c, scale, [m, n, k, ...(l === undefined ? [] : [l])] as number[], fail);
+  multiplyAll(a, b, c, scale, fail);
   return c;
 }
 

@@ -1,54 +1,152 @@
+import type { IntTuple } from "../types/htuple.js";
 import type { Tensor } from "../types/tensor.js";
-import { kindIn } from "./accessor.js";
+import { isArray, isTypedArray, kindIn } from "./accessor.js";
+import { modesIn } from "./concat.js";
 import { offsetOf } from "./coordinate.js";
 import type { Fail } from "./diagnostic.js";
 import { read, refuseMixed, write } from "./element.js";
+import { copyKernel } from "./kernel/copy.js";
+import { fillKernel } from "./kernel/fill.js";
+import { gemmKernel } from "./kernel/gemm.js";
+import { transformKernel } from "./kernel/transform.js";
+import type { NumericArray, View } from "./kernel/view.js";
+import { laid } from "./layout.js";
+import { offsetFunction } from "./offsets.js";
 import { extent } from "./shape.js";
+import { compact } from "./stride.js";
 
-// The algorithms as the paper writes them, over any accessors and any strides.
+// Between typed arrays the kernels run. Anything else is read here element by element, each of the kind that it goes to.
+// As in the kernels all is read before anything is written, so that tensors may share their arrays.
 
-/** dst(i) = f(src(i)) for all i that `admitted` admits, in order. */
-export function move(
-  src: Tensor,
-  dst: Tensor,
-  fail: Fail,
-  f: (value: unknown) => unknown = (value) => value,
-  admitted: (i: number) => boolean = () => true,
-): void {
+/** dst(i) = src(i) for all i. */
+export function copyAll(src: Tensor, dst: Tensor, fail: Fail): void {
+  const [from, into] = [viewOf(src), viewOf(dst)];
+  if (from !== null && into !== null) copyKernel(from, into);
+  else moveSome(src, dst, fail, same, always);
+}
+
+/** dst(i) = f(src(i)) for all i. */
+export function transformAll(src: Tensor, dst: Tensor, fail: Fail, f: (value: any) => any): void {
+  const [from, into] = [viewOf(src), viewOf(dst)];
   const kind = kindIn(dst.accessor);
-  const size = extent(dst.layout.shape);
-  for (let i = 0; i < size; i++) {
-    if (!admitted(i)) continue;
-    const value = f(read(src, offsetOf(i, src.layout, fail), fail));
-    if (kind !== "?") refuseMixed(typeof value, kind, fail);
-    write(dst, offsetOf(i, dst.layout, fail), value, fail);
+  if (from === null || into === null) moveSome(src, dst, fail, f, always);
+  else
+    transformKernel(from, into, (value) => {
+      const made = f(value);
+      refuseMixed(typeof made, kind, fail);
+      return made;
+    });
+}
+
+/** dst(i) = value for all i. */
+export function fillAll(dst: Tensor, value: unknown, fail: Fail): void {
+  const into = viewOf(dst);
+  if (into !== null) fillKernel(into, value as number | bigint);
+  else {
+    const to = offsetsOf(dst, fail);
+    const size = extent(dst.layout.shape);
+    for (let i = 0; i < size; i++) write(dst, to(i), value, fail);
   }
 }
 
-/** C(m,n,l) += alpha · Σ A(m,k,l) · B(n,k,l) over `sizes` [M, N, K, L]; without an L the tensors have two modes. */
-export function multiplyAll(
-  a: Tensor,
-  b: Tensor,
-  c: Tensor,
-  alpha: number | bigint,
-  sizes: readonly number[],
+/** dst(i) = f(src(i)) for all i that are admitted, in order. */
+export function moveSome(
+  src: Tensor,
+  dst: Tensor,
   fail: Fail,
+  f: (value: unknown) => unknown = same,
+  admitted: (i: number) => boolean = always,
 ): void {
-  const [rows = 1, columns = 1, depth = 1, batches] = sizes;
-  const at = (of: Tensor, i: number, j: number, l: number): number =>
-    offsetOf(batches === undefined ? [i, j] : [i, j, l], of.layout, fail);
-  const kind = typeof alpha;
-  const checked = (value: unknown): any => {
-    if (typeof value !== kind) fail("elements", typeof value, kind);
-    return value;
-  };
-  for (let l = 0; l < (batches ?? 1); l++)
-    for (let n = 0; n < columns; n++)
-      for (let m = 0; m < rows; m++) {
-        let sum: any = kind === "bigint" ? 0n : 0;
-        for (let k = 0; k < depth; k++)
-          sum += checked(read(a, at(a, m, k, l), fail)) * checked(read(b, at(b, n, k, l), fail));
-        const into = at(c, m, n, l);
-        write(c, into, checked(read(c, into, fail)) + (alpha as any) * sum, fail);
-      }
+  const kind = kindIn(dst.accessor);
+  const [from, to] = [offsetsOf(src, fail), offsetsOf(dst, fail)];
+  const size = extent(dst.layout.shape);
+  const values: unknown[] = [];
+  const places: number[] = [];
+  for (let i = 0; i < size; i++) {
+    if (!admitted(i)) continue;
+    const value = f(read(src, from(i), fail));
+    refuseMixed(typeof value, kind, fail);
+    values.push(value);
+    places.push(to(i));
+  }
+  for (const [i, place] of places.entries()) write(dst, place, values[i], fail);
 }
+
+/** C(m,n,l) += alpha · Σ A(m,k,l) · B(n,k,l), where all elements are of the kind of `alpha`. */
+export function multiplyAll(a: Tensor, b: Tensor, c: Tensor, alpha: number | bigint, fail: Fail): void {
+  const operand = (of: Tensor): View => (share(of, c) ? null : viewOf(of)) ?? gathered(of, alpha, fail);
+  const [left, right, into] = [operand(a), operand(b), viewOf(c)];
+  if (into !== null) multiplyEach(left, right, into, alpha);
+  else {
+    const product = dense(c.layout.shape, alpha, () => (typeof alpha === "bigint" ? 0n : 0));
+    multiplyEach(left, right, product, alpha);
+    addAll(product, c, alpha, fail);
+  }
+}
+
+/** One product to a coordinate of the batch. */
+function multiplyEach(a: View, b: View, c: View, alpha: number | bigint): void {
+  const batch = modesIn(c.layout)[2];
+  const count = batch === undefined ? 1 : extent(batch.shape as IntTuple);
+  const [left, right, into] = [matrices(a), matrices(b), matrices(c)];
+  // what the kernel does with big integers it does with a big scalar too
+  for (let l = 0; l < count; l++) gemmKernel(left(l), right(l), into(l), alpha as number);
+}
+
+/** Adds to each element in the order of the coordinates, to what is there by then. */
+function addAll({ data }: View, c: Tensor, alpha: number | bigint, fail: Fail): void {
+  const to = offsetsOf(c, fail);
+  for (let i = 0; i < data.length; i++) {
+    const before = read(c, to(i), fail);
+    refuseMixed(typeof before, typeof alpha, fail);
+    write(c, to(i), (before as any) + (data[i] as any), fail);
+  }
+}
+
+/** The matrices of a batch, which share their layout. */
+function matrices({ data, offset, layout }: View): (l: number) => View {
+  const [outer, inner, batch] = modesIn(layout);
+  if (outer === undefined || inner === undefined || batch === undefined)
+    return () => ({ data, offset, layout });
+  const matrix = laid(
+    [outer.shape as IntTuple, inner.shape as IntTuple],
+    [outer.stride as IntTuple, inner.stride as IntTuple],
+  );
+  const start = offsetFunction(batch);
+  return (l) => ({ data, offset: offset + start(l), layout: matrix });
+}
+
+/** The elements of a tensor in a new array, all of the kind of `alpha`. */
+function gathered(of: Tensor, alpha: number | bigint, fail: Fail): View {
+  const from = offsetsOf(of, fail);
+  return dense(of.layout.shape, alpha, (i) => {
+    const value = read(of, from(i), fail);
+    refuseMixed(typeof value, typeof alpha, fail);
+    return value as number;
+  });
+}
+
+/** A new array in the order of the coordinates; big integers may be of any size. */
+function dense(shape: IntTuple, alpha: number | bigint, value: (i: number) => number | bigint): View {
+  const size = extent(shape);
+  const data: NumericArray = typeof alpha === "bigint" ? new Array<bigint>(size) : new Float64Array(size);
+  for (let i = 0; i < size; i++) data[i] = value(i);
+  return { data, offset: 0, layout: laid(shape, compact(shape)) };
+}
+
+/** A tensor over a typed array as the kernels take it. */
+function viewOf({ accessor, layout, offset }: Tensor): View | null {
+  return isTypedArray(accessor) ? { data: accessor, offset, layout } : null;
+}
+
+function share({ accessor: a }: Tensor, { accessor: b }: Tensor): boolean {
+  return isTypedArray(a) && isTypedArray(b) && a.buffer === b.buffer;
+}
+
+/** The offset of a tensor's layout at an integer coordinate. */
+function offsetsOf({ accessor, layout }: Tensor, fail: Fail): (i: number) => number {
+  return isArray(accessor) ? offsetFunction(layout) : (i) => offsetOf(i, layout, fail);
+}
+
+const same = (value: unknown): unknown => value;
+const always = (): boolean => true;
