@@ -1,4 +1,4 @@
-import type { Clip, Refusal } from "./diagnostic.js";
+import type { Code } from "./diagnostic.js";
 
 /**
  * What a tensor reads its values through (paper, section 4.5): it moves by an offset, and gives the value where it stands.
@@ -67,22 +67,25 @@ export type KindOf<V> = 0 extends 1 & V
                 ? "undefined"
                 : "?";
 
-/** `R`, or the refusal of an operation that puts values of `V` into the accessor `A`. */
-export type Assigned<Operation extends string, Operands extends string, V, A, R> =
-  Mixed<Operation, Operands, KindOf<V>, KindOf<ElementOf<A>>, null> extends infer Refused
-    ? Refused extends null
+/**
+ * Why an operation is refused: a code and the values of its sentence, from which the refusal is made where it is one.
+ * `null` stands for no fault. (As text the operands would be made for every call that is none.)
+ */
+export type Flaw<C extends Code = Code, Values extends string[] = string[]> = readonly [C, Values];
+
+/** Why values of `V` cannot be put into the accessor `A`. */
+export type AssignFlaw<V, A> =
+  MixFlaw<KindOf<V>, KindOf<ElementOf<A>>> extends infer Mix
+    ? Mix extends null
       ? [IsWritable<A>] extends [false]
-        ? Refusal<Operation, Operands, "argument", ["the accessor", "place to write to"]>
-        : R
-      : Refused
+        ? Flaw<"argument", ["the accessor", "place to write to"]>
+        : null
+      : Mix
     : never;
 
-/** `R`, or the refusal of an operation on values of two kinds. */
-export type Mixed<Operation extends string, Operands extends string, K, Into, R> = K extends Into
-  ? R
+/** Why values of two kinds do not go together. */
+export type MixFlaw<K, Into> = K extends Into
+  ? null
   : "?" extends K | Into
-    ? R
-    : Refusal<Operation, Operands, "elements", [K & string, Into & string]>;
-
-/** Two operands as a message shows them. */
-export type Pair<A extends string, B extends string> = `${Clip<A>} → ${Clip<B>}`;
+    ? null
+    : Flaw<"elements", [K & string, Into & string]>;

@@ -1,5 +1,6 @@
-import type { Clip, Code, Refusal } from "./diagnostic.js";
-import type { Apart, First, Multiplied } from "./gemm.js";
+import type { Flaw } from "./accessor.js";
+import type { Clip, Refusal } from "./diagnostic.js";
+import type { Apart, First, MultiplyFlaw } from "./gemm.js";
 import type { IsOpen } from "./htuple.js";
 import type { Extent } from "./shape.js";
 import type { Tensor } from "./tensor.js";
@@ -11,15 +12,12 @@ import type { Tensor } from "./tensor.js";
 export type Contract<Spec, A, B, C> = Spec extends string
   ? {} extends { [K in Spec]: 1 }
     ? C
-    : Judged<SpecFault<Tight<Spec>, ShapeIn<A>, ShapeIn<B>, ShapeIn<C>>, Spec, A, B, C>
+    : SpecFlaw<Tight<Spec>, ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Flaw<infer F, infer Values>
+      ? Refusal<"contract", Clip<`"${Spec}"`>, F, Values>
+      : MultiplyFlaw<A, B, C> extends Flaw<infer F, infer Values>
+        ? Refusal<"contract", Clip<`"${Spec}"`>, F, Values>
+        : C
   : C;
-
-type Judged<F, Spec extends string, A, B, C> = F extends readonly [
-  infer Kind extends Code,
-  infer Values extends string[],
-]
-  ? Refusal<"contract", Clip<`"${Spec}"`>, Kind, Values>
-  : Multiplied<"contract", Clip<`"${Spec}"`>, A, B, C>;
 
 type ShapeIn<T> = T extends Tensor<unknown, infer S, unknown> ? S : never;
 
@@ -28,10 +26,10 @@ type Tight<Text extends string> = Text extends `${infer Before} ${infer After}`
   ? Tight<`${Before}${After}`>
   : Text;
 
-/** The first fault in order: of the form, of the labels, of the ranks, of the extents. */
-type SpecFault<Spec extends string, SA, SB, SC> = Spec extends `${infer LA},${infer LB}->${infer LC}`
-  ? First<[BadLabel<LA, "A">, BadLabel<LB, "B">, BadLabel<LC, "C">]> extends infer Fault
-    ? Fault extends null
+/** The first flaw in order: of the form, of the labels, of the ranks, of the extents. */
+type SpecFlaw<Spec extends string, SA, SB, SC> = Spec extends `${infer LA},${infer LB}->${infer LC}`
+  ? First<[BadLabel<LA, "A">, BadLabel<LB, "B">, BadLabel<LC, "C">]> extends infer F
+    ? F extends null
       ? First<
           [
             OnlyThere<LC, `${LA}${LB}`>,
@@ -41,19 +39,19 @@ type SpecFault<Spec extends string, SA, SB, SC> = Spec extends `${infer LA},${in
           ]
         > extends infer Other
         ? Other extends null
-          ? ExtentFault<Labelled<LA, SA>, Labelled<LB, SB>, Labelled<LC, SC>>
+          ? ExtentFlaw<Labelled<LA, SA>, Labelled<LB, SB>, Labelled<LC, SC>>
           : Other
         : never
-      : Fault
+      : F
     : never
-  : readonly ["syntax", ["it is no A,B->C"]];
+  : Flaw<"syntax", ["it is no A,B->C"]>;
 
 /** A label that is no letter, or twice in one operand. */
 type BadLabel<Labels extends string, Name extends string> = Labels extends `${infer L}${infer Rest}`
   ? Uppercase<L> extends Lowercase<L>
-    ? readonly ["syntax", [`${L} is no letter`]]
+    ? Flaw<"syntax", [`${L} is no letter`]>
     : Rest extends `${string}${L}${string}`
-      ? readonly ["syntax", [`${L} is twice in ${Name}`]]
+      ? Flaw<"syntax", [`${L} is twice in ${Name}`]>
       : BadLabel<Rest, Name>
   : null;
 
@@ -61,7 +59,7 @@ type BadLabel<Labels extends string, Name extends string> = Labels extends `${in
 type OnlyThere<Labels extends string, Others extends string> = Labels extends `${infer L}${infer Rest}`
   ? Others extends `${string}${L}${string}`
     ? OnlyThere<Rest, Others>
-    : readonly ["syntax", [`${L} is in C only`]]
+    : Flaw<"syntax", [`${L} is in C only`]>
   : null;
 
 /** More or fewer labels than modes; no labels are those of a tensor of one element. */
@@ -76,12 +74,12 @@ type Miscounted<Labels extends string, S, Name extends string> =
             ? null
             : [N, Extent<S>] extends [0, "?"]
               ? null
-              : readonly ["labels", [Name, `${S["length"]}`, `${N & number}`]]
+              : Flaw<"labels", [Name, `${S["length"]}`, `${N & number}`]>
         : N extends 1
           ? null
           : [N, Extent<S>] extends [0, "1" | "?"]
             ? null
-            : readonly ["labels", [Name, "1", `${N & number}`]]
+            : Flaw<"labels", [Name, "1", `${N & number}`]>
       : never;
 
 type Count<Labels extends string, So extends 0[] = []> = Labels extends `${string}${infer Rest}`
@@ -103,7 +101,7 @@ type Labelled<Labels extends string, S, Out extends string = ";"> =
           : `;${Labels}=${Extent<S> & string};`;
 
 /** The labels of A in B and in C, then those of B in C. */
-type ExtentFault<A extends string, B extends string, C extends string> =
+type ExtentFlaw<A extends string, B extends string, C extends string> =
   EachApart<A, B, "A", "B"> extends infer AB
     ? AB extends null
       ? EachApart<A, C, "A", "C"> extends infer AC

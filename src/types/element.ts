@@ -1,4 +1,4 @@
-import type { Assigned, ElementOf } from "./accessor.js";
+import type { AssignFlaw, ElementOf, Flaw } from "./accessor.js";
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { Fault, IntegersFault } from "./extent.js";
 import type { IsOpen, WeaklyCongruent } from "./htuple.js";
@@ -23,7 +23,9 @@ export type Place<T, C extends readonly unknown[]> =
 /** The value of `set` or `fill`, or why it cannot be put there. */
 export type Storable<Operation extends string, T, V> =
   T extends Tensor<infer A, infer S, infer D>
-    ? Assigned<Operation, Clip<TextOfLayout<Layout<S, D>>>, V, A, V>
+    ? AssignFlaw<V, A> extends Flaw<infer C, infer Values>
+      ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, C, Values>
+      : V
     : V;
 
 /** A coordinate given mode by mode is the tuple of them. */

@@ -1,22 +1,21 @@
-import type { Assigned, ElementOf, KindOf, Mixed } from "./accessor.js";
+import type { AssignFlaw, ElementOf, Flaw, KindOf, MixFlaw } from "./accessor.js";
 import type { Differing } from "./copy.js";
-import type { Clip, Code, LayoutError, Refusal } from "./diagnostic.js";
+import type { Clip, Refusal } from "./diagnostic.js";
 import type { IsOpen } from "./htuple.js";
 import type { TextOfLayout } from "./layout.js";
 import type { Extent } from "./shape.js";
-import type { LayoutIn, Tensor } from "./tensor.js";
+import type { AccessorIn, LayoutIn, Tensor } from "./tensor.js";
 
 /**
  * The result C (M,N) of A (M,K) and B (N,K), or (M,N,L) of (M,K,L) and (N,K,L); refused where a mode has one extent in one
  * and another in the other, or the elements are of different kinds (paper, section 4.6.2).
  */
 export type Gemm<A, B, C> =
-  GemmFault<ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends readonly [
-    infer F extends Code,
-    infer Values extends string[],
-  ]
+  GemmFlaw<ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Flaw<infer F, infer Values>
     ? Refusal<"gemm", GemmOperands<A, B, C>, F, Values>
-    : Multiplied<"gemm", GemmOperands<A, B, C>, A, B, C>;
+    : MultiplyFlaw<A, B, C> extends Flaw<infer F, infer Values>
+      ? Refusal<"gemm", GemmOperands<A, B, C>, F, Values>
+      : C;
 
 type ShapeIn<T> = T extends Tensor<unknown, infer S, unknown> ? S : never;
 
@@ -24,8 +23,17 @@ type ShapeIn<T> = T extends Tensor<unknown, infer S, unknown> ? S : never;
 type GemmOperands<A, B, C> =
   `${Clip<TextOfLayout<LayoutIn<A>>>}, ${Clip<TextOfLayout<LayoutIn<B>>>} → ${Clip<TextOfLayout<LayoutIn<C>>>}`;
 
-/** The code and the values of a refusal, or `null`: ranks first, then M, N, K and the batch. */
-type GemmFault<SA, SB, SC> = First<
+/**
+ * The code and the values of a refusal, or `null`: ranks first, then M, N, K and the batch. Matrices whose modes are
+ * written alike are looked at no further.
+ */
+type GemmFlaw<SA, SB, SC> = [SA, SB] extends [readonly [infer M, infer K], readonly [infer N, infer K2]]
+  ? [SC, K] extends [readonly [M, N], K2]
+    ? null
+    : GemmFlaws<SA, SB, SC>
+  : GemmFlaws<SA, SB, SC>;
+
+type GemmFlaws<SA, SB, SC> = First<
   [
     NoMatrix<"A", RankIn<SA>, RankIn<SA>>,
     NoMatrix<"B", RankIn<SB>, RankIn<SA>>,
@@ -46,10 +54,10 @@ type NoMatrix<Name extends string, R, Of> = "?" extends R | Of
   : Of extends 3
     ? R extends 3
       ? null
-      : readonly ["argument", [`${Name} of rank ${R & number}`, "batch of matrices"]]
+      : Flaw<"argument", [`${Name} of rank ${R & number}`, "batch of matrices"]>
     : R extends 2
       ? null
-      : readonly ["argument", [`${Name} of rank ${R & number}`, "matrix"]];
+      : Flaw<"argument", [`${Name} of rank ${R & number}`, "matrix"]>;
 
 /** The size of a mode as a numeral, `?` where there is none. */
 export type SizeAt<S, I extends string> = S extends readonly unknown[]
@@ -60,32 +68,26 @@ export type SizeAt<S, I extends string> = S extends readonly unknown[]
 
 /** Two sizes of one mode that are known to differ, as the code and the values of a refusal. */
 export type Apart<Mode extends string, X, InX extends string, Y, InY extends string> =
-  Differing<X, Y> extends null ? null : readonly ["extents", [Mode, X, InX, Y, InY]];
+  Differing<X, Y> extends null ? null : Flaw<"extents", [Mode, X & string, InX, Y & string, InY]>;
 
-/** The first of some faults. */
-export type First<Faults> = Faults extends readonly [infer Head, ...infer Tail]
+/** The first of some flaws. */
+export type First<Flaws> = Flaws extends readonly [infer Head, ...infer Tail]
   ? Head extends null
     ? First<Tail>
     : Head
   : null;
 
-/** `C`, or why products of elements of `A` and of `B` cannot be added to its elements. */
-export type Multiplied<Operation extends string, Operands extends string, A, B, C> =
-  A extends Tensor<infer XA, unknown, unknown>
-    ? B extends Tensor<infer XB, unknown, unknown>
-      ? C extends Tensor<infer XC, unknown, unknown>
-        ? Numeric<Operation, Operands, KindOf<ElementOf<XA>>, KindOf<ElementOf<XB>>> extends infer Fault
-          ? Fault extends LayoutError
-            ? Fault
-            : Assigned<Operation, Operands, ElementOf<XA>, XC, C>
-          : never
-        : C
-      : B
-    : A;
+/** Why products of elements of `A` and of `B` cannot be added to the elements of `C`. */
+export type MultiplyFlaw<A, B, C> =
+  NumericFlaw<KindOf<ElementOf<AccessorIn<A>>>, KindOf<ElementOf<AccessorIn<B>>>> extends infer F
+    ? F extends null
+      ? AssignFlaw<ElementOf<AccessorIn<A>>, AccessorIn<C>>
+      : F
+    : never;
 
-type Numeric<Operation extends string, Operands extends string, KA, KB> = KA extends "number" | "bigint" | "?"
-  ? Mixed<Operation, Operands, KA, KB, null>
-  : Refusal<Operation, Operands, "argument", [`a ${KA & string}`, "number"]>;
+type NumericFlaw<K, Other> = K extends "number" | "bigint" | "?"
+  ? MixFlaw<K, Other>
+  : Flaw<"argument", [`a ${K & string}`, "number"]>;
 
 /** What products are scaled by: a number of the kind of the elements. */
 export type Scalar<C> =
