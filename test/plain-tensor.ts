@@ -1,6 +1,6 @@
+import * as elements from "../src/runtime/access.js";
 import * as contracting from "../src/runtime/contract.js";
 import * as copying from "../src/runtime/copy.js";
-import * as elements from "../src/runtime/element.js";
 import * as multiplying from "../src/runtime/gemm.js";
 import * as partitioning from "../src/runtime/partition.js";
 import * as tensors from "../src/runtime/tensor.js";

@@ -1,12 +1,12 @@
+import type { Storable } from "../types/access.js";
 import type { ElementOf } from "../types/accessor.js";
 import type { Copy, CopyIf, Transform } from "../types/copy.js";
 import type { Accepted } from "../types/diagnostic.js";
-import type { Storable } from "../types/element.js";
 import type { AccessorIn, AnyTensor, Tensor } from "../types/tensor.js";
+import { kindOfElements, read, refuseMixed } from "./access.js";
 import { writableIn } from "./accessor.js";
 import { offsetOf } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
-import { kindOfElements, read, refuseMixed } from "./element.js";
 import { show } from "./htuple.js";
 import { copyAll, fillAll, moveSome, transformAll } from "./loops.js";
 import { extent } from "./shape.js";

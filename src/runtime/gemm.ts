@@ -1,10 +1,10 @@
 import type { Accepted } from "../types/diagnostic.js";
 import type { Gemm, Scalar } from "../types/gemm.js";
 import type { AnyTensor, Tensor } from "../types/tensor.js";
+import { kindOfElements, refuseMixed } from "./access.js";
 import { writableIn } from "./accessor.js";
 import { modesIn } from "./concat.js";
 import { type Fail, failing } from "./diagnostic.js";
-import { kindOfElements, refuseMixed } from "./element.js";
 import { multiplyAll } from "./loops.js";
 import { extent } from "./shape.js";
 import { refuseOutside, shown, tensorIn } from "./tensor.js";

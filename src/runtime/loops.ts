@@ -1,10 +1,10 @@
 import type { IntTuple } from "../types/htuple.js";
 import type { Tensor } from "../types/tensor.js";
+import { read, refuseMixed, write } from "./access.js";
 import { isArray, isTypedArray, kindIn } from "./accessor.js";
 import { modesIn } from "./concat.js";
 import { offsetOf } from "./coordinate.js";
 import type { Fail } from "./diagnostic.js";
-import { read, refuseMixed, write } from "./element.js";
 import { copyKernel } from "./kernel/copy.js";
 import { fillKernel } from "./kernel/fill.js";
 import { gemmKernel } from "./kernel/gemm.js";

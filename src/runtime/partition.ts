@@ -10,12 +10,11 @@ import { concatOf, modesIn } from "./concat.js";
 import { crd2idx, idx2crd, offsetOf } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
 import { zippedDivide } from "./divide.js";
-import { refuseBeyond } from "./element.js";
 import { integersOf, isTuple, show } from "./htuple.js";
-import { layoutIn } from "./layout.js";
+import { laid, layoutIn } from "./layout.js";
 import { extent } from "./shape.js";
-import { slicedBy } from "./slice.js";
 import { moved, shown, tensorIn } from "./tensor.js";
+import { slicedBy } from "./tensor-slice.js";
 
 /**
  * One tile of a tensor: it is divided by the tiler, and of the rest a coordinate is fixed but for its `null` modes, which
@@ -33,17 +32,15 @@ export function localTile<T extends AnyTensor, const By extends Tiler, const C e
   ResultStride<NoInfer<LayoutIn<LocalTile<T, By, C>>>>
 >;
 export function localTile(of: unknown, tiler: any, coordinate: any): AnyTensor {
-  const { accessor, layout, offset } = tensorIn(
+  const from = tensorIn(
     of,
     failing("localTile", () => shown(of)),
   );
-  const { tile, rest } = divided(layout, tiler);
+  const { tile, rest } = divided(from.layout, tiler);
   const fail = failing("localTile", () => show(rest));
-  const part = slicedBy(coordinate, rest, fail);
-  refuseBeyond(coordinate, rest.shape as IntTuple, fail);
-  const kept = isTuple(part.layout.shape as IntTuple) ? modesIn(part.layout) : [];
-  const modes = [...modesIn(tile), ...(coordinate === null ? [rest] : kept)];
-  return moved(accessor, concatOf(modes, fail), offset, part.offset);
+  const { kept, offset } = slicedBy(coordinate, rest, fail);
+  const modes = [...modesIn(tile), ...kept.map(({ shape, stride }) => laid(shape, stride))];
+  return moved(from, concatOf(modes, fail), offset, fail);
 }
 
 /**
@@ -61,15 +58,15 @@ export function localPartition<T extends AnyTensor, Threads extends AnyLayout, c
   ResultStride<NoInfer<LayoutIn<LocalPartition<T, Threads, I>>>>
 >;
 export function localPartition(of: unknown, threads: any, index: any): AnyTensor {
-  const { accessor, layout, offset } = tensorIn(
+  const from = tensorIn(
     of,
     failing("localPartition", () => shown(of)),
   );
   const fail = failing("localPartition", () => show(threads));
   const { shape } = layoutIn(threads, fail) as { readonly shape: IntTuple };
   const at = threadIn(threads, index, fail);
-  const { tile, rest } = divided(layout, isTuple(shape) ? shape.map(extent) : shape);
-  return moved(accessor, concatOf(modesIn(rest), fail), offset, offsetOf(at, tile, fail));
+  const { tile, rest } = divided(from.layout, isTuple(shape) ? shape.map(extent) : shape);
+  return moved(from, concatOf(modesIn(rest), fail), offsetOf(at, tile, fail), fail);
 }
 
 type ExtentsOf<Threads> = Threads extends AnyLayout ? ExtentOfEach<Threads["shape"]> : never;

@@ -31,7 +31,17 @@ export function slice<L extends AnyLayout, const C extends readonly SliceCoordin
 >;
 export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
   const fail = failing("slice", () => show(layout));
-  return slicedBy(coordinate.length === 1 ? coordinate[0] : coordinate, layoutIn(layout, fail), fail);
+  const { shape, stride } = layoutIn(layout, fail);
+  const at = coordinate.length === 1 ? (coordinate[0] as SliceCoordinate) : coordinate;
+  visit(at, fail, (element) => {
+    if (element !== null && !Array.isArray(element))
+      integerIn(element, fail, "integer", Number.isInteger(element));
+  });
+  if (!refines(at as IntTuple, shape as IntTuple)) fail("coordinate", show(at));
+  const offset = offsetOf(fixed(at), layout, fail);
+  if (at === null) return { layout, offset };
+  const kept = keep(at, shape as IntTuple, stride as IntTuple);
+  return { layout: kept.length === 0 ? layoutOf([[1, 0]]) : sideBySide(kept), offset };
 }
 
 /**
@@ -54,38 +64,26 @@ export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced<AnyL
   return { layout, offset: offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layout, fail) };
 }
 
-/** What a coordinate leaves open of a layout, and the offset of the rest; a coordinate that does not fit is refused. */
-export function slicedBy(at: SliceCoordinate, layout: AnyLayout, fail: Fail): Sliced {
-  const { shape, stride } = layout;
-  visit(at, fail, (element) => {
-    if (element !== null && !Array.isArray(element))
-      integerIn(element, fail, "integer", Number.isInteger(element));
-  });
-  if (!refines(at as IntTuple, shape as IntTuple)) fail("coordinate", show(at));
-  const offset = offsetOf(fixed(at), layout, fail);
-  if (at === null) return { layout, offset };
-  const kept = keep(at, shape as IntTuple, stride as IntTuple);
-  return { layout: kept.length === 0 ? layoutOf([[1, 0]]) : sideBySide(kept), offset };
-}
-
 /** The coordinate with 0 in its open modes: what its fixed modes amount to. */
-function fixed(at: SliceCoordinate): IntTuple {
+export function fixed(at: SliceCoordinate): IntTuple {
   return isTuple(at) ? at.map(fixed) : (at ?? 0);
 }
 
-interface Kept {
+/** One mode that a coordinate leaves open. */
+export interface Kept {
   readonly shape: IntTuple;
   readonly stride: IntTuple;
 }
 
 /** The modes that a coordinate leaves open, of a shape that it fits. */
-function keep(at: SliceCoordinate, shape: IntTuple, stride: IntTuple): readonly Kept[] {
+export function keep(at: SliceCoordinate, shape: IntTuple, stride: IntTuple): readonly Kept[] {
   if (at === null) return [{ shape, stride }];
   if (!isTuple(at) || !isTuple(shape) || !isTuple(stride)) return [];
   return at.flatMap((mode, i) => keep(mode, shape[i] as IntTuple, stride[i] as IntTuple));
 }
 
-function sideBySide(kept: readonly Kept[]): AnyLayout {
+/** Modes as the layout of them. */
+export function sideBySide(kept: readonly Kept[]): AnyLayout {
   return laid(
     kept.map(({ shape }) => shape),
     kept.map(({ stride }) => stride),

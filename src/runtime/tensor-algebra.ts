@@ -95,9 +95,7 @@ export function tensorFlatDivide(of: unknown, tiler: any): AnyTensor {
 type OnLayout = (layout: AnyLayout, tiler: Tiler) => AnyLayout;
 
 function carried(operation: string, on: OnLayout, of: unknown, tiler: Tiler): AnyTensor {
-  const { accessor, layout, offset } = tensorIn(
-    of,
-    failing(operation, () => shown(of)),
-  );
-  return moved(accessor, on(layout, tiler), offset, 0);
+  const fail = failing(operation, () => shown(of));
+  const from = tensorIn(of, fail);
+  return moved(from, on(from.layout, tiler), 0, fail);
 }

@@ -1,12 +1,15 @@
 import type { AcceptedEach } from "../types/diagnostic.js";
 import type { IntTuple } from "../types/htuple.js";
-import type { ResultShape, ResultStride } from "../types/layout.js";
+import type { AnyLayout, ResultShape, ResultStride } from "../types/layout.js";
 import type { SliceCoordinate } from "../types/slice.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../types/tensor.js";
 import type { SliceTensor } from "../types/tensor-slice.js";
-import { failing } from "./diagnostic.js";
-import { refuseBeyond, whole } from "./element.js";
-import { slicedBy } from "./slice.js";
+import { refuseBeyond, whole } from "./access.js";
+import { offsetOf } from "./coordinate.js";
+import { type Fail, failing } from "./diagnostic.js";
+import { integerIn, refines, show, visit } from "./htuple.js";
+import { laid } from "./layout.js";
+import { fixed, type Kept, keep, sideBySide } from "./slice.js";
 import { moved, shown, tensorIn } from "./tensor.js";
 
 /**
@@ -25,9 +28,25 @@ export function sliceTensor<T extends AnyTensor, const C extends readonly SliceC
 >;
 export function sliceTensor(of: unknown, ...coordinate: any): AnyTensor {
   const fail = failing("sliceTensor", () => shown(of));
-  const { accessor, layout, offset } = tensorIn(of, fail);
+  const from = tensorIn(of, fail);
   const at = whole(coordinate) as SliceCoordinate;
-  const part = slicedBy(at, layout, fail);
-  refuseBeyond(at, layout.shape as IntTuple, fail);
-  return moved(accessor, part.layout, offset, part.offset);
+  const { kept, offset } = slicedBy(at, from.layout, fail);
+  if (at === null) return from;
+  return moved(from, kept.length === 0 ? laid(1, 0) : sideBySide(kept), offset, fail);
+}
+
+/** The modes that a coordinate leaves open, and the offset of the rest. It fits and is within bounds, or is refused. */
+export function slicedBy(
+  at: SliceCoordinate,
+  layout: AnyLayout,
+  fail: Fail,
+): { readonly kept: readonly Kept[]; readonly offset: IntTuple } {
+  const shape = layout.shape as IntTuple;
+  visit(at, fail, (element) => {
+    if (element !== null && !Array.isArray(element))
+      integerIn(element, fail, "integer", Number.isInteger(element));
+  });
+  if (!refines(at as IntTuple, shape)) fail("coordinate", show(at));
+  refuseBeyond(at, shape, fail);
+  return { kept: keep(at, shape, layout.stride as IntTuple), offset: offsetOf(fixed(at), layout, fail) };
 }

@@ -1,13 +1,14 @@
 import type { AnyAccessor } from "../types/accessor.js";
 import type { Accepted } from "../types/diagnostic.js";
+import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../types/layout.js";
 import type { AnyTensor, Fitting, Tensor } from "../types/tensor.js";
 import { accessorIn, isArray, textOfAccessor } from "./accessor.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
 import { integerIn, show } from "./htuple.js";
-import { add, multiply } from "./integer.js";
+import { add } from "./integer.js";
 import { layoutIn, print } from "./layout.js";
-import { modesOf } from "./modes.js";
+import { reachOf, refuseCarry } from "./reach.js";
 
 /**
  * A tensor T = e ∘ L: an accessor behind a layout (paper, section 4.5). Accessors are arrays, typed or not, `counting`,
@@ -26,7 +27,9 @@ export function tensor(accessor: unknown, layout: any, offset: number = 0): AnyT
   const data = accessorIn(accessor, fail);
   layoutIn(layout, fail);
   integerIn(offset, fail, "integer", Number.isInteger(offset));
-  const made = moved(data, layout, 0, offset);
+  const made = isArray(data)
+    ? new Bound(data, layout, offset)
+    : moved(new Bound(data, layout, 0), layout, offset, fail);
   refuseOutside(made, fail);
   return made;
 }
@@ -44,34 +47,24 @@ export function tensorIn(x: unknown, fail: Fail): Tensor {
   return isTensor(x) ? x : fail("argument", show(x), "tensor");
 }
 
-/** A tensor of another layout, `by` further on in the accessor; that it stays within is not looked at. */
-export function moved(accessor: AnyAccessor, layout: AnyLayout, offset: number, by: number): Tensor {
-  if (isArray(accessor)) return new Bound(accessor, layout, add(offset, by));
-  return new Bound(by === 0 ? accessor : (accessor.offset(by) as AnyAccessor), layout, 0);
+/** The tensor with another layout, `by` further on; that it stays within the array is not looked at. */
+export function moved({ accessor, offset }: Tensor, layout: AnyLayout, by: IntTuple, fail: Fail): Tensor {
+  if (!isArray(accessor)) return new Bound(by === 0 ? accessor : accessor.offset(by), layout, 0);
+  if (by !== 0) refuseCarry(layout, by as number, fail);
+  return new Bound(accessor, layout, add(offset, by as number));
 }
 
 /** Refuses a tensor that reaches out of its array. */
 export function refuseOutside({ accessor, layout, offset }: AnyTensor, fail: Fail): void {
   if (!isArray(accessor)) return;
-  const { least, most } = exactly(fail, () => reach(layout, offset));
-  if (least < 0 || most >= accessor.length) fail("bounds", least, most, accessor.length);
+  const { least, most } = reachOf(layout, fail);
+  const [from, to] = exactly(fail, () => [add(offset, least), add(offset, most)] as const);
+  if (from < 0 || to >= accessor.length) fail("bounds", from, to, accessor.length);
 }
 
 /** The operands of a refusal: a tensor shows its layout. */
 export function shown(of: unknown): string {
   return show(isTensor(of) ? of.layout : of);
-}
-
-/** The least and the greatest offset of a layout that starts at `offset`. */
-function reach(layout: AnyLayout, offset: number): { readonly least: number; readonly most: number } {
-  let least = offset;
-  let most = offset;
-  for (const [extent, stride] of modesOf(layout)) {
-    const last = multiply(extent - 1, stride);
-    if (last < 0) least = add(least, last);
-    else most = add(most, last);
-  }
-  return { least, most };
 }
 
 /** The only kind of tensor. */

@@ -1,5 +1,5 @@
+import type { Bounded, Whole } from "./access.js";
 import type { Clip, Refusal } from "./diagnostic.js";
-import type { Bounded, Whole } from "./element.js";
 import type { Fault, IntegersFault } from "./extent.js";
 import type { IsOpen, WeaklyCongruent } from "./htuple.js";
 import type { Layout, TextOfLayout } from "./layout.js";

@@ -46,11 +46,13 @@ export type Fitting<A, L, Start> =
           : Held<Reach<Modes<S, D>, NumeralOf<Start>, NumeralOf<Start>>, NumeralOf<LengthOf<A>>, L>
     : L;
 
-/** The least and the greatest offset. */
+/** The least and the greatest offset; those of strides that are no integers are left to the run time. */
 type Reach<M, Least, Most> = M extends `${infer S}:${infer D},${infer Rest}`
-  ? D extends `-${string}`
+  ? D extends `-${bigint}`
     ? Reach<Rest, Sum<Least, Product<Difference<S, "1">, D>>, Most>
-    : Reach<Rest, Least, Sum<Most, Product<Difference<S, "1">, D>>>
+    : D extends `${bigint}`
+      ? Reach<Rest, Least, Sum<Most, Product<Difference<S, "1">, D>>>
+      : readonly ["?", "?"]
   : M extends ""
     ? readonly [Least, Most]
     : readonly ["?", "?"];

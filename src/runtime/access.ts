@@ -1,6 +1,6 @@
+import type { Get, Place, Storable } from "../types/access.js";
 import type { ArrayAccessor, WritableAccessor } from "../types/accessor.js";
 import type { Accepted, AcceptedEach, Answer } from "../types/diagnostic.js";
-import type { Get, Place, Storable } from "../types/element.js";
 import type { HTuple, IntTuple } from "../types/htuple.js";
 import type { AnyTensor, Tensor } from "../types/tensor.js";
 import { isArray, isTypedArray, kindIn, type Writable, writableIn } from "./accessor.js";
