@@ -64,8 +64,8 @@ export function localPartition(of: unknown, threads: any, index: any): AnyTensor
   );
   const fail = failing("localPartition", () => show(threads));
   const { shape } = layoutIn(threads, fail) as { readonly shape: IntTuple };
-  const at = threadIn(threads, index, fail);
   const { tile, rest } = divided(from.layout, isTuple(shape) ? shape.map(extent) : shape);
+  const at = threadIn(threads, index, fail);
   return moved(from, concatOf(modesIn(rest), fail), offsetOf(at, tile, fail), fail);
 }
 

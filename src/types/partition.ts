@@ -38,18 +38,20 @@ type Followed<TS, TD, K> =
 export type LocalPartition<T, Threads, I> =
   T extends Tensor<infer A, unknown, unknown>
     ? Threads extends Layout<infer S, infer D>
-      ? Carried<A, PartOf<ThreadFault<I, S, D>, ZippedDivide<LayoutIn<T>, ExtentOfEach<S>>>>
+      ? Carried<A, PartAt<ZippedDivide<LayoutIn<T>, ExtentOfEach<S>>, I, S, D>>
       : Threads
     : T;
 
-/** The rest of a divide: one element of every tile. */
-type PartOf<Fault, Z> = Fault extends null
-  ? Z extends LayoutError
-    ? Z
-    : Z extends Layout<readonly [unknown, infer RS], readonly [unknown, infer RD]>
-      ? Layout<AsModes<RS>, AsModes<RD>>
-      : Layout
-  : Fault;
+/** The rest of a divide, one element of every tile, where there is such a thread. */
+type PartAt<Z, I, S, D> = Z extends LayoutError
+  ? Z
+  : ThreadFault<I, S, D> extends infer Refused
+    ? Refused extends null
+      ? Z extends Layout<readonly [unknown, infer RS], readonly [unknown, infer RD]>
+        ? Layout<AsModes<RS>, AsModes<RD>>
+        : Layout
+      : Refused
+    : never;
 
 /** The sizes of the modes of a thread layout, as a tiler. */
 export type ExtentOfEach<S> =
