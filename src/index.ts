@@ -87,7 +87,7 @@ export type {
   Remainder,
   Subtract,
 } from "./types/integer.js";
-export type { Ndarray, NdarrayFields, NdarrayTensor } from "./types/interop.js";
+export type { Ndarray, NdarrayFields, NdarrayModes } from "./types/interop.js";
 export type { LeftInverse, Nullspace, RightInverse } from "./types/inverse.js";
 export type { AnyLayout, At, Cosize, Equal, Layout, LayoutOf, Print } from "./types/layout.js";
 export type { CompactOrder, OrderedLayout } from "./types/order.js";

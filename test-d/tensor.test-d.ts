@@ -196,8 +196,12 @@ expectType<LayoutError<"✗ localPartition: (2,4):(4,1): no coordinate goes to 8
 expectType<Tensor<Float32Array, [2, 3], [3, -1]>>(
   fromNdarray({ data: floats, shape: [2, 3], stride: [3, -1], offset: 2 }),
 );
-expectType<Tensor<Float32Array, number[], number[]>>(
-  fromNdarray({ data: floats, shape: [n].concat(n), strides: [n].concat(n), offset: 2 }),
+expectType<Tensor<Float32Array>>(
+  fromNdarray({ data: floats, shape: [n].concat(n), strides: new Int32Array([n, n]), offset: 2 }),
+);
+expectType<Tensor<Float32Array, 1, 0>>(fromNdarray({ data: floats, shape: [], stride: [], offset: 2 }));
+expectType<Tensor<Float32Array, [number, 4], [4, 1]>>(
+  fromNdarray({ data: floats, shape: [n, 4], stride: [4, 1], offset: 2 }),
 );
 expectType<Ndarray<Tensor<Float32Array, [8, 8], [8, 1]>>>(toNdarray(T));
 expectType<Float32Array>(toNdarray(T).data);

@@ -1,6 +1,5 @@
-import type { ArrayAccessor } from "../types/accessor.js";
-import type { Ndarray, NdarrayFields, NdarrayTensor } from "../types/interop.js";
-import type { AnyTensor } from "../types/tensor.js";
+import type { Ndarray, NdarrayFields, NdarrayModes } from "../types/interop.js";
+import type { AnyTensor, Tensor } from "../types/tensor.js";
 import { isArray } from "./accessor.js";
 import { failing } from "./diagnostic.js";
 import { show } from "./htuple.js";
@@ -14,10 +13,10 @@ import { shown, tensor, tensorIn } from "./tensor.js";
  * @example String(fromNdarray({ data: new Float32Array(6), shape: [2, 3], stride: [-3, 1], offset: 3 })) // "Float32Array(6)+3 ∘ (2,3):(-3,1)"
  */
 export function fromNdarray<
-  A extends ArrayAccessor,
-  const S extends readonly number[],
-  const D extends readonly number[],
->(array: NdarrayFields<A, S, D>): NdarrayTensor<A, S, D>;
+  A extends object,
+  const S extends ArrayLike<number>,
+  const D extends ArrayLike<number>,
+>(array: NdarrayFields<A, S, D>): Tensor<A, NdarrayModes<S, 1>, NdarrayModes<D, 0>>;
 export function fromNdarray(array: any): AnyTensor {
   const fail = failing("fromNdarray", () => show(array));
   const fields = Object(array);
