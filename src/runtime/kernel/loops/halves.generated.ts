@@ -8,16 +8,29 @@ type Elements = Uint16Array;
 const tile = 64;
 
 /** A plane of more elements is not in a cache when it is moved. */
-const cached: number = 2 ** 18;
+const cached: number = 2 ** 20;
 
 /** Moves elements by up to four loops, the innermost four turns at a time. */
 export function nest(d: Elements, y: number, s: Elements, x: number, { extents, to, from }: Nest): void {
-  const [e0, e1, e2, e3] = [extents[0] ?? 1, extents[1] ?? 1, extents[2] ?? 1, extents[3] ?? 1];
-  const [t0, t1, t2, t3] = [to[0] ?? 0, to[1] ?? 0, to[2] ?? 0, to[3] ?? 0];
-  const [f0, f1, f2, f3] = [from[0] ?? 0, from[1] ?? 0, from[2] ?? 0, from[3] ?? 0];
+  const e0 = extents[0] ?? 1;
+  const e1 = extents[1] ?? 1;
+  const e2 = extents[2] ?? 1;
+  const e3 = extents[3] ?? 1;
+  const t0 = to[0] ?? 0;
+  const t1 = to[1] ?? 0;
+  const t2 = to[2] ?? 0;
+  const t3 = to[3] ?? 0;
+  const f0 = from[0] ?? 0;
+  const f1 = from[1] ?? 0;
+  const f2 = from[2] ?? 0;
+  const f3 = from[3] ?? 0;
   const fours = e0 - (e0 % 4);
-  const [tb, tc, td] = [2 * t0, 3 * t0, 4 * t0];
-  const [fb, fc, fd] = [2 * f0, 3 * f0, 4 * f0];
+  const tb = 2 * t0;
+  const tc = 3 * t0;
+  const td = 4 * t0;
+  const fb = 2 * f0;
+  const fc = 3 * f0;
+  const fd = 4 * f0;
   for (let i3 = 0, y3 = y, x3 = x; i3 < e3; i3++, y3 += t3, x3 += f3)
     for (let i2 = 0, y2 = y3, x2 = x3; i2 < e2; i2++, y2 += t2, x2 += f2)
       for (let i1 = 0, y1 = y2, x1 = x2; i1 < e1; i1++, y1 += t1, x1 += f1) {
