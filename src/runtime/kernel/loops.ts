@@ -174,6 +174,18 @@ function squares(
     for (let j = 0, a = x + i * f0, p = y + i * t0; j < columns; j++, a += f1, p += t1) d[p] = s[a] as number;
 }
 
+/** Moves the elements whose offsets the tables hold, in their order. */
+export function block(
+  d: Elements,
+  y: number,
+  s: Elements,
+  x: number,
+  to: Int32Array,
+  from: Int32Array,
+): void {
+  for (let i = 0; i < to.length; i++) d[y + (to[i] as number)] = s[x + (from[i] as number)] as number;
+}
+
 /** Moves `count` elements from where `from` says to where `to` says, in this order. */
 export function each(
   d: Elements,
