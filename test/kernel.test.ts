@@ -138,7 +138,7 @@ function expectSame(actual: NumericArray, expected: NumericArray): void {
 }
 
 describe.each([
-  ["layouts of one size", twoOfOneSize, 4000],
+  ["layouts of one size", twoOfOneSize, 2000],
   ["layouts without a common refinement", unrefined, 300],
 ] as const)("%s", (_, make, numRuns) => {
   test("copyKernel is dst[at(dst,i)] = src[at(src,i)] in the order of i", () => {

@@ -65,23 +65,23 @@ function looped(
   y: number,
   s: NumericArray,
   x: number,
-  { by, nest }: Routine,
+  { by, inner, nest, table }: Routine,
 ): void {
   const [target, source] = [seen(d), seen(s)];
-  if (by !== "plane") {
-    walk(nest, 4, y, x, (y, x) => loops.nest(target, y, source, x, nest));
-    return;
-  }
   const [m = 1, n = 1] = nest.extents;
   const [t0 = 0, t1 = 0] = nest.to;
   const [f0 = 0, f1 = 0] = nest.from;
-  walk(nest, 2, y, x, (y, x) => loops.plane(target, y, source, x, m, n, t0, t1, f0, f1));
+  if (by === "plane")
+    walk(nest, inner, y, x, (y, x) => loops.plane(target, y, source, x, m, n, t0, t1, f0, f1));
+  else if (table !== null)
+    walk(nest, inner, y, x, (y, x) => loops.block(target, y, source, x, table.to, table.from));
+  else walk(nest, 4, y, x, (y, x) => loops.nest(target, y, source, x, nest));
 }
 
 /** Moves each run of elements by the array's own method. */
-function run(d: TypedArray, y: number, s: TypedArray, x: number, { nest }: Routine): void {
+function run(d: TypedArray, y: number, s: TypedArray, x: number, { inner, nest }: Routine): void {
   const length = nest.extents[0] as number;
-  walk(nest, 1, y, x, (y, x) => d.set(s.subarray(x, x + length) as never, y));
+  walk(nest, inner, y, x, (y, x) => d.set(s.subarray(x, x + length) as never, y));
 }
 
 /** The loops with one side dense: their elements lie in the order of the loops. */

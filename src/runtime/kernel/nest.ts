@@ -63,17 +63,19 @@ export function walk(
   x: number,
   body: (y: number, x: number) => void,
 ): void {
+  const last = nest.extents.length - 1;
+  if (last < inner) {
+    body(y, x);
+    return;
+  }
+  const { extents, to, from } = nest;
   const turn = (loop: number, y: number, x: number): void => {
-    if (loop < inner) {
-      body(y, x);
-      return;
-    }
-    const [extent, to, from] = [nest.extents[loop], nest.to[loop], nest.from[loop]] as [
-      number,
-      number,
-      number,
-    ];
-    for (let i = 0; i < extent; i++) turn(loop - 1, y + i * to, x + i * from);
+    const extent = extents[loop] as number;
+    const t = to[loop] as number;
+    const f = from[loop] as number;
+    for (let i = 0; i < extent; i++)
+      if (loop === inner) body(y + i * t, x + i * f);
+      else turn(loop - 1, y + i * t, x + i * f);
   };
-  turn(nest.extents.length - 1, y, x);
+  turn(last, y, x);
 }

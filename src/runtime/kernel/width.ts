@@ -51,11 +51,7 @@ function bitwise(loops: unknown, Seen: Seen): Width {
     seen: (data) => {
       if (!isTyped(data) || data.constructor === Seen) return data as number[];
       const { buffer, byteOffset, byteLength } = data;
-      return new Seen(
-        buffer as ArrayBuffer,
-        byteOffset,
-        byteLength / Seen.BYTES_PER_ELEMENT,
-      ) as unknown as number[];
+      return new Seen(buffer as ArrayBuffer, byteOffset, byteLength / Seen.BYTES_PER_ELEMENT) as never;
     },
   };
 }

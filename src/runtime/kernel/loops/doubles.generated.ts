@@ -7,20 +7,49 @@ type Elements = Float64Array;
 /** How many elements a tile has on each side: its lines of both arrays stay in the first cache. */
 const tile = 64;
 
-/** Moves elements by up to four loops. */
+/** A plane of more elements is not in a cache when it is moved. */
+const cached: number = 2 ** 20;
+
+/** Moves elements by up to four loops, the innermost four turns at a time. */
 export function nest(d: Elements, y: number, s: Elements, x: number, { extents, to, from }: Nest): void {
-  const [e0, e1, e2, e3] = [extents[0] ?? 1, extents[1] ?? 1, extents[2] ?? 1, extents[3] ?? 1];
-  const [t0, t1, t2, t3] = [to[0] ?? 0, to[1] ?? 0, to[2] ?? 0, to[3] ?? 0];
-  const [f0, f1, f2, f3] = [from[0] ?? 0, from[1] ?? 0, from[2] ?? 0, from[3] ?? 0];
+  const e0 = extents[0] ?? 1;
+  const e1 = extents[1] ?? 1;
+  const e2 = extents[2] ?? 1;
+  const e3 = extents[3] ?? 1;
+  const t0 = to[0] ?? 0;
+  const t1 = to[1] ?? 0;
+  const t2 = to[2] ?? 0;
+  const t3 = to[3] ?? 0;
+  const f0 = from[0] ?? 0;
+  const f1 = from[1] ?? 0;
+  const f2 = from[2] ?? 0;
+  const f3 = from[3] ?? 0;
+  const fours = e0 - (e0 % 4);
+  const tb = 2 * t0;
+  const tc = 3 * t0;
+  const td = 4 * t0;
+  const fb = 2 * f0;
+  const fc = 3 * f0;
+  const fd = 4 * f0;
   for (let i3 = 0, y3 = y, x3 = x; i3 < e3; i3++, y3 += t3, x3 += f3)
     for (let i2 = 0, y2 = y3, x2 = x3; i2 < e2; i2++, y2 += t2, x2 += f2)
-      for (let i1 = 0, y1 = y2, x1 = x2; i1 < e1; i1++, y1 += t1, x1 += f1)
-        for (let i0 = 0, y0 = y1, x0 = x1; i0 < e0; i0++, y0 += t0, x0 += f0) d[y0] = s[x0] as number;
+      for (let i1 = 0, y1 = y2, x1 = x2; i1 < e1; i1++, y1 += t1, x1 += f1) {
+        let i = 0;
+        let a = x1;
+        let p = y1;
+        for (; i < fours; i += 4, a += fd, p += td) {
+          d[p] = s[a] as number;
+          d[p + t0] = s[a + f0] as number;
+          d[p + tb] = s[a + fb] as number;
+          d[p + tc] = s[a + fc] as number;
+        }
+        for (; i < e0; i++, a += f0, p += t0) d[p] = s[a] as number;
+      }
 }
 
 /**
- * Moves a plane of `m` by `n` elements that lie close along `m` in `d` and along `n` in `s`: tile by tile, and in a tile
- * four by four elements at once, so that a line of a cache is read and written by fours.
+ * Moves a plane of `m` by `n` elements that lie close along `m` in `d` and along `n` in `s`, tile by tile: four by four
+ * elements at once in a cache, one line after the other where memory is what takes the time.
  */
 export function plane(
   d: Elements,
@@ -34,17 +63,35 @@ export function plane(
   f0: number,
   f1: number,
 ): void {
+  const move = m * n > cached && m >= tile ? lines : squares;
   for (let ii = 0; ii < m; ii += tile) {
     const height = Math.min(tile, m - ii);
     for (let jj = 0; jj < n; jj += tile) {
       const width = Math.min(tile, n - jj);
-      square(d, y + ii * t0 + jj * t1, s, x + ii * f0 + jj * f1, height, width, t0, t1, f0, f1);
+      move(d, y + ii * t0 + jj * t1, s, x + ii * f0 + jj * f1, height, width, t0, t1, f0, f1);
     }
   }
 }
 
-/** One tile of a plane. */
-function square(
+/** One tile, line by line as they are written. */
+function lines(
+  d: Elements,
+  y: number,
+  s: Elements,
+  x: number,
+  m: number,
+  n: number,
+  t0: number,
+  t1: number,
+  f0: number,
+  f1: number,
+): void {
+  for (let j = 0; j < n; j++)
+    for (let i = 0, a = x + j * f1, p = y + j * t1; i < m; i++, a += f0, p += t0) d[p] = s[a] as number;
+}
+
+/** One tile, four by four elements at once. */
+function squares(
   d: Elements,
   y: number,
   s: Elements,
@@ -121,6 +168,18 @@ function square(
     for (let i = 0, a = x + j * f1, p = y + j * t1; i < m; i++, a += f0, p += t0) d[p] = s[a] as number;
   for (let i = rows; i < m; i++)
     for (let j = 0, a = x + i * f0, p = y + i * t0; j < columns; j++, a += f1, p += t1) d[p] = s[a] as number;
+}
+
+/** Moves the elements whose offsets the tables hold, in their order. */
+export function block(
+  d: Elements,
+  y: number,
+  s: Elements,
+  x: number,
+  to: Int32Array,
+  from: Int32Array,
+): void {
+  for (let i = 0; i < to.length; i++) d[y + (to[i] as number)] = s[x + (from[i] as number)] as number;
 }
 
 /** Moves `count` elements from where `from` says to where `to` says, in this order. */
