@@ -15,9 +15,14 @@ import type {
   TensorOf,
 } from "../dist/index.js";
 import {
+  contract,
   coordinates,
+  copy,
+  copyIf,
   counting,
+  fill,
   fromNdarray,
+  gemm,
   get,
   layout,
   localPartition,
@@ -31,6 +36,7 @@ import {
   tensorTiledDivide,
   tensorZippedDivide,
   toNdarray,
+  transform,
 } from "../dist/index.js";
 
 declare const n: number;
@@ -217,5 +223,9 @@ const generic = <X extends AnyTensor>(of: X) => {
 const rows = (of: Tensor<Float32Array, [number, 8], [8, 1]>): Tensor<Float32Array, [8], [1]> =>
   sliceTensor(of, n, null);
 rows(T);
+
+// Operations are values like any other: to compare them comes to an end.
+export const partitions = [localTile, localPartition, sliceTensor];
+export const algorithms = [tensor, get, set, copy, copyIf, fill, transform, gemm, contract];
 
 export { generic, open, rows };

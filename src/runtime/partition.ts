@@ -1,8 +1,7 @@
 import type { Accepted } from "../types/diagnostic.js";
-import type { ZippedDivide } from "../types/divide.js";
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../types/layout.js";
-import type { ExtentOfEach, LocalPartition, LocalTile } from "../types/partition.js";
+import type { LocalPartition, LocalTile, ThreadDivide, TileDivide } from "../types/partition.js";
 import type { SliceCoordinate } from "../types/slice.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../types/tensor.js";
 import type { Tiler } from "../types/tiler.js";
@@ -24,7 +23,7 @@ import { slicedBy } from "./tensor-slice.js";
  */
 export function localTile<T extends AnyTensor, const By extends Tiler, const C extends SliceCoordinate>(
   of: T,
-  tiler: Accepted<By, NoInfer<ZippedDivide<LayoutIn<T>, By>>, "localTile">,
+  tiler: Accepted<By, NoInfer<TileDivide<T, By>>, "localTile">,
   coordinate: Accepted<C, NoInfer<LocalTile<T, By, C>>, "localTile">,
 ): Tensor<
   AccessorIn<T>,
@@ -50,7 +49,7 @@ export function localTile(of: unknown, tiler: any, coordinate: any): AnyTensor {
  */
 export function localPartition<T extends AnyTensor, Threads extends AnyLayout, const I extends number>(
   of: T,
-  threads: Accepted<Threads, NoInfer<ZippedDivide<LayoutIn<T>, ExtentsOf<Threads>>>, "localPartition">,
+  threads: Accepted<Threads, NoInfer<ThreadDivide<T, Threads>>, "localPartition">,
   index: Accepted<I, NoInfer<LocalPartition<T, Threads, I>>, "localPartition">,
 ): Tensor<
   AccessorIn<T>,
@@ -68,8 +67,6 @@ export function localPartition(of: unknown, threads: any, index: any): AnyTensor
   const at = threadIn(threads, index, fail);
   return moved(from, concatOf(modesIn(rest), fail), offsetOf(at, tile, fail), fail);
 }
-
-type ExtentsOf<Threads> = Threads extends AnyLayout ? ExtentOfEach<Threads["shape"]> : never;
 
 /** The tile and the rest of a layout. */
 function divided(layout: AnyLayout, tiler: Tiler): { readonly tile: AnyLayout; readonly rest: AnyLayout } {

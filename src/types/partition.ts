@@ -17,7 +17,10 @@ import type { SlicedBy } from "./tensor-slice.js";
  * @example LocalTile<Tensor<Float32Array, [8, 8], [1, 8]>, [2, 4], [1, null]> // Tensor<Float32Array, [2, 4, 2], [1, 8, 32]>
  */
 export type LocalTile<T, By, C> =
-  T extends Tensor<infer A, unknown, unknown> ? Carried<A, TileAt<ZippedDivide<LayoutIn<T>, By>, C>> : T;
+  T extends Tensor<infer A, unknown, unknown> ? Carried<A, TileAt<TileDivide<T, By>, C>> : T;
+
+/** The divide of a tile. (Its name tells it apart where the compiler compares it with others: see `Accepted`.) */
+export type TileDivide<T, By> = "localTile" extends "localTile" & By ? Layout : ZippedDivide<LayoutIn<T>, By>;
 
 type TileAt<Z, C> = Z extends LayoutError
   ? Z
@@ -38,7 +41,7 @@ type Followed<TS, TD, K> =
 export type LocalPartition<T, Threads, I> =
   T extends Tensor<infer A, unknown, unknown>
     ? Threads extends Layout<infer S, infer D>
-      ? Carried<A, PartAt<ZippedDivide<LayoutIn<T>, ExtentOfEach<S>>, I, S, D>>
+      ? Carried<A, PartAt<ThreadDivide<T, Threads>, I, S, D>>
       : Threads
     : T;
 
@@ -53,8 +56,13 @@ type PartAt<Z, I, S, D> = Z extends LayoutError
       : Refused
     : never;
 
+/** The divide by the extents of a thread layout. */
+export type ThreadDivide<T, Threads> = "localPartition" extends "localPartition" & Threads
+  ? Layout
+  : ZippedDivide<LayoutIn<T>, Threads extends Layout<infer S, unknown> ? ExtentOfEach<S> : Threads>;
+
 /** The sizes of the modes of a thread layout, as a tiler. */
-export type ExtentOfEach<S> =
+type ExtentOfEach<S> =
   IsOpen<S> extends true
     ? number[]
     : S extends readonly unknown[]
