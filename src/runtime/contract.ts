@@ -32,7 +32,7 @@ export function contract<
   alpha?: Scalar<NoInfer<C>>,
 ): C;
 export function contract(spec: any, a: unknown, b: unknown, c: unknown, alpha?: number | bigint): AnyTensor {
-  const fail = failing("contract", () => show(spec));
+  const fail = failing("contract", () => (typeof spec === "string" ? clip(spec) : show(spec)));
   if (typeof spec !== "string") fail("argument", show(spec), "text");
   const tensors = [tensorIn(a, fail), tensorIn(b, fail), tensorIn(c, fail)] as const;
   const operands = labelled(spec.replaceAll(" ", ""), tensors, fail);

@@ -13,9 +13,9 @@ export type Contract<Spec, A, B, C> = Spec extends string
   ? {} extends { [K in Spec]: 1 }
     ? C
     : SpecFlaw<Tight<Spec>, ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Flaw<infer F, infer Values>
-      ? Refusal<"contract", Clip<`"${Spec}"`>, F, Values>
+      ? Refusal<"contract", Clip<Spec>, F, Values>
       : MultiplyFlaw<A, B, C> extends Flaw<infer F, infer Values>
-        ? Refusal<"contract", Clip<`"${Spec}"`>, F, Values>
+        ? Refusal<"contract", Clip<Spec>, F, Values>
         : C
   : C;
 
