@@ -50,16 +50,16 @@ export function whole(coordinate: readonly unknown[]): unknown {
   return coordinate.length === 1 ? coordinate[0] : coordinate;
 }
 
-/** The value of a tensor at an offset of its layout. */
-export function read({ accessor, offset }: Tensor, by: number, fail: Fail): unknown {
+/** The value of a tensor at an offset of its layout, which into an array is an integer. */
+export function read({ accessor, offset }: Tensor, by: IntTuple, fail: Fail): unknown {
   if (!isArray(accessor)) return accessor.offset(by).dereference();
-  return accessor[indexIn(accessor, offset + by, fail)];
+  return accessor[indexIn(accessor, offset + (by as number), fail)];
 }
 
 /** Puts a value at an offset of the layout of a tensor. */
-export function write({ accessor, offset }: Tensor, by: number, value: unknown, fail: Fail): void {
+export function write({ accessor, offset }: Tensor, by: IntTuple, value: unknown, fail: Fail): void {
   if (!isArray(accessor)) (accessor as WritableAccessor).offset(by).assign(value);
-  else (accessor as Writable)[indexIn(accessor, offset + by, fail)] = value;
+  else (accessor as Writable)[indexIn(accessor, offset + (by as number), fail)] = value;
 }
 
 /** The kind of the elements of a tensor; of what is no typed array that of the first. */
@@ -84,7 +84,7 @@ export function refuseBeyond(coordinate: HTuple<number | null>, shape: IntTuple,
   if (beyond(coordinate, shape)) fail("range", show(coordinate));
 }
 
-function offsetWithin(coordinate: unknown, { layout }: Tensor, fail: Fail): number {
+function offsetWithin(coordinate: unknown, { layout }: Tensor, fail: Fail): IntTuple {
   const offset = offsetOf(coordinate, layout, fail);
   refuseBeyond(coordinate as IntTuple, layout.shape, fail);
   return offset;

@@ -41,7 +41,7 @@ export function toNdarray(of: unknown): Ndarray<AnyTensor> {
   return {
     data: accessor as never,
     shape: modes.map(([extent]) => extent),
-    stride: modes.map(([, stride]) => stride),
+    stride: modes.map(([, stride]) => (typeof stride === "number" ? stride : fail("integer", show(stride)))),
     offset,
   };
 }

@@ -61,7 +61,7 @@ export function moveSome(
   const [from, to] = [offsetsOf(src, fail), offsetsOf(dst, fail)];
   const size = extent(dst.layout.shape);
   const values: unknown[] = [];
-  const places: number[] = [];
+  const places: IntTuple[] = [];
   for (let i = 0; i < size; i++) {
     if (!admitted(i)) continue;
     const value = f(read(src, from(i), fail));
@@ -144,7 +144,7 @@ function share({ accessor: a }: Tensor, { accessor: b }: Tensor): boolean {
 }
 
 /** The offset of a tensor's layout at an integer coordinate. */
-function offsetsOf({ accessor, layout }: Tensor, fail: Fail): (i: number) => number {
+function offsetsOf({ accessor, layout }: Tensor, fail: Fail): (i: number) => IntTuple {
   return isArray(accessor) ? offsetFunction(layout) : (i) => offsetOf(i, layout, fail);
 }
 
