@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { failing } from "../src/runtime/diagnostic.js";
 import { offsetFunction } from "../src/runtime/offsets.js";
-import { reachOf, refuseCarry } from "../src/runtime/reach.js";
+import { reachOf } from "../src/runtime/reach.js";
+import { moved } from "../src/runtime/tensor.js";
 import type { IntTuple } from "../src/types/htuple.js";
 import type { AnyLayout } from "../src/types/layout.js";
 import { between, loose, profiled, seed } from "./arbitrary.js";
 import { leavesOf, offsetAt, sizeOf } from "./brute.js";
 import { plain } from "./plain.js";
+import { copy, filled, gemm, over } from "./plain-tensor.js";
 import { refusal } from "./refusal.js";
 
 const fail = failing("reach", () => "x");
@@ -20,7 +22,7 @@ test("the least and the greatest offset are met, and no other is beyond them", (
     fc.property(profiled(loose(between(-9, 9), 4, 256)), (of) => {
       const leaves = leavesOf(of);
       const offsets = Array.from({ length: sizeOf(leaves) }, (_, i) => offsetAt(leaves, i));
-      expect(reachOf(plain(of.shape, of.stride), fail)).toEqual({
+      expect(reachOf(plain(of.shape, of.stride), 0, fail)).toEqual({
         least: Math.min(...offsets) + 0,
         most: Math.max(...offsets) + 0,
       });
@@ -37,29 +39,61 @@ test.each([
   [[8, 8], ["f1", "f9"], 63],
 ] as const)("%j:%j without carries", (shape, stride, most) => {
   const of = binary(shape, stride);
-  expect(reachOf(of, fail)).toEqual({ least: 0, most });
+  expect(reachOf(of, 0, fail)).toEqual({ least: 0, most });
   const offset = offsetFunction(of);
   const size = shape.reduce((so: number, extent) => so * extent, 1);
   expect(Math.max(...Array.from({ length: size }, (_, i) => offset(i)))).toBe(most);
 });
 
 test("coordinates lead into no array", () => {
-  expect(refusal(() => reachOf(binary([4, 8], ["e0", "e1"]), fail))).toEqual([
+  expect(refusal(() => reachOf(binary([4, 8], ["e0", "e1"]), 0, fail))).toEqual([
     "argument",
     "✗ reach: x: a coordinate is no offset into an array",
   ]);
 });
 
-test("an offset may share no bit with F2 strides", () => {
-  const of = binary([4], ["f2"]);
-  for (let offset = 0; offset < 32; offset++) {
-    const sums = [0, 2, 4, 6].every((x) => (offset ^ x) === offset + x);
-    if (sums) expect(refuseCarry(of, offset, fail)).toBeUndefined();
-    else
-      expect(refusal(() => refuseCarry(of, offset, fail))[1]).toMatch(
-        new RegExp(`^✗ reach: x: ${offset} is no offset that adds to .* without a carry$`),
-      );
+test("a tensor that is moved over F2 strides adds without carries, whatever is done with it", () => {
+  const array = filled(Int32Array, 64, (i) => i);
+  const base = over(array, "64");
+  const strides = binary([4, 2], ["f3", "f17"]);
+  const offsets = Array.from({ length: 8 }, (_, i) => offsetFunction(strides)(i));
+  expect(offsets).toEqual([0, 3, 6, 5, 17, 18, 23, 20]);
+  for (let start = 0; start < 32; start++) {
+    const right = offsets.map((offset) => start ^ offset);
+    const of = moved(base, strides, start);
+    // as integers where that is the same
+    expect(of.offset).toBe(right.every((place, i) => place === start + (offsets[i] ?? 0)) ? start : 0);
+    const copied = new Int32Array(8);
+    copy(of, over(copied, "8"));
+    expect([...copied]).toEqual(right);
+    const written = new Int32Array(64);
+    copy(
+      over(
+        filled(Int32Array, 8, (i) => i + 1),
+        "8",
+      ),
+      moved(over(written, "64"), strides, start),
+    );
+    expect(right.map((place) => written[place])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const sliced = new Int32Array(4);
+    copy(moved(of, binary([4], ["f3"]), 17), over(sliced, "4"));
+    expect([...sliced]).toEqual(right.slice(4));
+    const sum = new Float64Array(1);
+    gemm(
+      moved(base, binary([4, 2], ["f3", "f17"]), start),
+      over(
+        filled(Int32Array, 2, () => 1),
+        "(1,2)",
+      ),
+      over(sum, "(4,1):(0,0)"),
+    );
+    expect(sum[0]).toBe(right.reduce((so, place) => so + place, 0));
   }
-  expect(refuseCarry(plain("4:3"), 7, fail)).toBeUndefined();
-  expect(refuseCarry(plain("4:-3"), -7, fail)).toBeUndefined();
+});
+
+test("one that reaches out is refused by where it comes to", () => {
+  const of = moved(over(new Int32Array(20), "20"), binary([2], ["f17"]), 5);
+  expect(refusal(() => copy(of, over(new Int32Array(2), "2")))[1]).toMatch(
+    /: offsets 5 to 20 are not all in an array of 20$/,
+  );
 });

@@ -8,7 +8,7 @@ import { offsetOf } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
 import { isTuple, show } from "./htuple.js";
 import { extent } from "./shape.js";
-import { shown, tensorIn } from "./tensor.js";
+import { placeOf, shown, startOf, tensorIn } from "./tensor.js";
 
 /**
  * The value of a tensor at a coordinate, given whole or mode by mode (paper, section 4.5). Refused is a coordinate that
@@ -51,22 +51,26 @@ export function whole(coordinate: readonly unknown[]): unknown {
 }
 
 /** The value of a tensor at an offset of its layout, which into an array is an integer. */
-export function read({ accessor, offset }: Tensor, by: IntTuple, fail: Fail): unknown {
-  if (!isArray(accessor)) return accessor.offset(by).dereference();
-  return accessor[indexIn(accessor, offset + (by as number), fail)];
+export function read(of: Tensor, by: IntTuple, fail: Fail): unknown {
+  const { accessor, offset } = of;
+  const place = placeOf(of, by);
+  if (!isArray(accessor)) return accessor.offset(place).dereference();
+  return accessor[indexIn(accessor, offset + (place as number), fail)];
 }
 
 /** Puts a value at an offset of the layout of a tensor. */
-export function write({ accessor, offset }: Tensor, by: IntTuple, value: unknown, fail: Fail): void {
-  if (!isArray(accessor)) (accessor as WritableAccessor).offset(by).assign(value);
-  else (accessor as Writable)[indexIn(accessor, offset + (by as number), fail)] = value;
+export function write(of: Tensor, by: IntTuple, value: unknown, fail: Fail): void {
+  const { accessor, offset } = of;
+  const place = placeOf(of, by);
+  if (!isArray(accessor)) (accessor as WritableAccessor).offset(place).assign(value);
+  else (accessor as Writable)[indexIn(accessor, offset + (place as number), fail)] = value;
 }
 
 /** The kind of the elements of a tensor; of what is no typed array that of the first. */
 export function kindOfElements(of: Tensor): string {
   const { accessor, offset } = of;
   if (isTypedArray(accessor)) return kindIn(accessor);
-  const first = isArray(accessor) ? accessor[offset] : accessor.dereference();
+  const first = isArray(accessor) ? accessor[offset + startOf(of)] : accessor.dereference();
   return first === undefined || first === null ? "?" : typeof first;
 }
 

@@ -41,11 +41,7 @@ export function contract(spec: any, a: unknown, b: unknown, c: unknown, alpha?: 
   refuseUnequal(A, C, fail);
   refuseUnequal(B, C, fail);
   const groups = grouped(operands);
-  const [inA, inB, inC] = operands.map((of) => folded(of, operands, groups, fail)) as [
-    Tensor,
-    Tensor,
-    Tensor,
-  ];
+  const [inA, inB, inC] = operands.map((of) => folded(of, operands, groups)) as [Tensor, Tensor, Tensor];
   multiplied(inA, inB, inC, alpha, fail);
   return tensors[2];
 }
@@ -112,13 +108,13 @@ function grouped([A, B, C]: Operands): Groups {
 }
 
 /** A tensor as (M,K,L), (N,K,L) or (M,N,L): the modes of each group in one. A label that it lacks repeats it. */
-function folded(of: Operand, [A, B]: Operands, { m, n, k, l }: Groups, fail: Fail): Tensor {
+function folded(of: Operand, [A, B]: Operands, { m, n, k, l }: Groups): Tensor {
   const mode = (label: string): AnyLayout =>
     of.modes.get(label) ?? repeated(A.modes.get(label) ?? B.modes.get(label));
   const group = (labels: readonly string[]): AnyLayout => sideBySide(labels.map(mode));
   const outer = of.name === "B" ? n : m;
   const inner = of.name === "C" ? n : k;
-  return moved(of.tensor, sideBySide([group(outer), group(inner), group(l)]), 0, fail);
+  return moved(of.tensor, sideBySide([group(outer), group(inner), group(l)]), 0);
 }
 
 /** The layout of layouts; of none it is 1:0. */

@@ -14,6 +14,7 @@ import { laid } from "./layout.js";
 import { offsetFunction } from "./offsets.js";
 import { extent } from "./shape.js";
 import { compact } from "./stride.js";
+import { startOf } from "./tensor.js";
 
 // Between typed arrays the kernels run. Anything else is read here element by element, each of the kind that it goes to.
 // As in the kernels all is read before anything is written, so that tensors may share their arrays.
@@ -134,9 +135,10 @@ function dense(shape: IntTuple, alpha: number | bigint, value: (i: number) => nu
   return { data, offset: 0, layout: laid(shape, compact(shape)) };
 }
 
-/** A tensor over a typed array as the kernels take it. */
-function viewOf({ accessor, layout, offset }: Tensor): View | null {
-  return isTypedArray(accessor) ? { data: accessor, offset, layout } : null;
+/** A tensor over a typed array as the kernels take it, which all strides add to as integers. */
+function viewOf(of: Tensor): View | null {
+  const { accessor, layout, offset } = of;
+  return isTypedArray(accessor) && startOf(of) === 0 ? { data: accessor, offset, layout } : null;
 }
 
 function share({ accessor: a }: Tensor, { accessor: b }: Tensor): boolean {

@@ -39,7 +39,7 @@ export function localTile(of: unknown, tiler: any, coordinate: any): AnyTensor {
   const fail = failing("localTile", () => show(rest));
   const { kept, offset } = slicedBy(coordinate, rest, fail);
   const modes = [...modesIn(tile), ...kept.map(({ shape, stride }) => laid(shape, stride))];
-  return moved(from, concatOf(modes, fail), offset, fail);
+  return moved(from, concatOf(modes, fail), offset);
 }
 
 /**
@@ -65,7 +65,7 @@ export function localPartition(of: unknown, threads: any, index: any): AnyTensor
   const { shape } = layoutIn(threads, fail) as { readonly shape: IntTuple };
   const { tile, rest } = divided(from.layout, isTuple(shape) ? shape.map(extent) : shape);
   const at = threadIn(threads, index, fail);
-  return moved(from, concatOf(modesIn(rest), fail), offsetOf(at, tile, fail), fail);
+  return moved(from, concatOf(modesIn(rest), fail), offsetOf(at, tile, fail));
 }
 
 /** The tile and the rest of a layout. */

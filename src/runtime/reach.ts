@@ -1,8 +1,8 @@
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
-import { and, bitsOf, or } from "./binary.js";
+import { bitsOf, or, xor } from "./binary.js";
 import { exactly, type Fail } from "./diagnostic.js";
-import { elements, show } from "./htuple.js";
+import { elements } from "./htuple.js";
 import { add, multiply } from "./integer.js";
 import { offsetFunction } from "./offsets.js";
 import { extent } from "./shape.js";
@@ -13,22 +13,15 @@ export interface Reach {
   readonly most: number;
 }
 
-/** How far a layout reaches in an array; one of coordinates reaches nowhere, and is refused. */
-export function reachOf(layout: AnyLayout, fail: Fail): Reach {
+/**
+ * How far a layout reaches in an array, its F2 strides from `start` on; one of coordinates leads into no array, and is
+ * refused.
+ */
+export function reachOf(layout: AnyLayout, start: number, fail: Fail): Reach {
   const modes = steps(layout);
   if (modes.some(([, step]) => typeof step === "string" && !step.startsWith("f")))
     fail("argument", "a coordinate", "offset into an array");
-  return exactly(fail, () => (modes.some(isBinary) ? binaryReach(layout) : integerReach(modes)));
-}
-
-/**
- * A layout of F2 strides adds to the start of an array without carries; so where it is moved by `offset`, this may share
- * no bit with what the layout counts. Anything else is refused.
- */
-export function refuseCarry(layout: AnyLayout, offset: number, fail: Fail): void {
-  const bits = bitsIn(layout);
-  if (bits !== 0 && and(offset, bits) !== 0)
-    fail("argument", `${offset}`, `offset that adds to ${show(layout)} without a carry`);
+  return exactly(fail, () => (modes.some(isBinary) ? binaryReach(layout, start) : integerReach(modes)));
 }
 
 type Step = readonly [extent: number, stride: number | string];
@@ -53,16 +46,20 @@ function integerReach(modes: readonly Step[]): Reach {
 }
 
 /** Sums without carries are as great as no one of them shows: all are looked at. */
-function binaryReach(layout: AnyLayout): Reach {
+function binaryReach(layout: AnyLayout, start: number): Reach {
   const offset = offsetFunction(layout);
   const size = extent(layout.shape as IntTuple);
-  let most = 0;
-  for (let i = 0; i < size; i++) most = Math.max(most, offset(i));
-  return { least: 0, most };
+  let [least, most] = [start, start];
+  for (let i = 0; i < size; i++) {
+    const place = xor(start, offset(i));
+    least = Math.min(least, place);
+    most = Math.max(most, place);
+  }
+  return { least, most };
 }
 
-/** All bits that the F2 strides of a layout count. */
-function bitsIn(layout: AnyLayout): number {
+/** All bits that the F2 strides of a layout count; 0 for other strides. */
+export function bitsIn(layout: AnyLayout): number {
   return steps(layout)
     .filter(isBinary)
     .reduce((so, [extent, stride]) => or(so, bitsOf(extent, Number(`${stride}`.slice(1)))), 0);

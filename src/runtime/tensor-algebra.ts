@@ -97,5 +97,5 @@ type OnLayout = (layout: AnyLayout, tiler: Tiler) => AnyLayout;
 function carried(operation: string, on: OnLayout, of: unknown, tiler: Tiler): AnyTensor {
   const fail = failing(operation, () => shown(of));
   const from = tensorIn(of, fail);
-  return moved(from, on(from.layout, tiler), 0, fail);
+  return moved(from, on(from.layout, tiler), 0);
 }

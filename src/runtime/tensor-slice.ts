@@ -32,7 +32,7 @@ export function sliceTensor(of: unknown, ...coordinate: any): AnyTensor {
   const at = whole(coordinate) as SliceCoordinate;
   const { kept, offset } = slicedBy(at, from.layout, fail);
   if (at === null) return from;
-  return moved(from, kept.length === 0 ? laid(1, 0) : sideBySide(kept), offset, fail);
+  return moved(from, kept.length === 0 ? laid(1, 0) : sideBySide(kept), offset);
 }
 
 /** The modes that a coordinate leaves open, and the offset of the rest. It fits and is within bounds, or is refused. */

@@ -4,11 +4,12 @@ import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../types/layout.js";
 import type { AnyTensor, Fitting, Tensor } from "../types/tensor.js";
 import { accessorIn, isArray, textOfAccessor } from "./accessor.js";
+import { and, xor } from "./binary.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
 import { integerIn, show } from "./htuple.js";
 import { add } from "./integer.js";
 import { layoutIn, print } from "./layout.js";
-import { reachOf, refuseCarry } from "./reach.js";
+import { bitsIn, reachOf } from "./reach.js";
 
 /**
  * A tensor T = e ∘ L: an accessor behind a layout (paper, section 4.5). Accessors are arrays, typed or not, `counting`,
@@ -29,7 +30,7 @@ export function tensor(accessor: unknown, layout: any, offset: number = 0): AnyT
   integerIn(offset, fail, "integer", Number.isInteger(offset));
   const made = isArray(data)
     ? new Bound(data, layout, offset)
-    : moved(new Bound(data, layout, 0), layout, offset, fail);
+    : new Bound(offset === 0 ? data : data.offset(offset), layout, 0);
   refuseOutside(made, fail);
   return made;
 }
@@ -47,17 +48,34 @@ export function tensorIn(x: unknown, fail: Fail): Tensor {
   return isTensor(x) ? x : fail("argument", show(x), "tensor");
 }
 
-/** The tensor with another layout, `by` further on; that it stays within the array is not looked at. */
-export function moved({ accessor, offset }: Tensor, layout: AnyLayout, by: IntTuple, fail: Fail): Tensor {
-  if (!isArray(accessor)) return new Bound(by === 0 ? accessor : accessor.offset(by), layout, 0);
-  if (by !== 0) refuseCarry(layout, by as number, fail);
-  return new Bound(accessor, layout, add(offset, by as number));
+/**
+ * The tensor with another layout, `by` further on; that it stays within the array is not looked at. F2 strides add to that
+ * without carries: where they have bits in common with it, it is kept apart, for an accessor adds as integers do.
+ */
+export function moved(of: Tensor, layout: AnyLayout, by: IntTuple): Tensor {
+  const { accessor, offset } = of;
+  const bits = bitsIn(layout);
+  const all = startOf(of) === 0 ? by : xor(startOf(of), by as number);
+  if (bits !== 0 && and(all as number, bits) !== 0) return new Bound(accessor, layout, offset, all as number);
+  if (isArray(accessor)) return new Bound(accessor, layout, add(offset, all as number));
+  return new Bound(all === 0 ? accessor : accessor.offset(all), layout, 0);
+}
+
+/** The F2 element that the offsets of a tensor add to without carries; 0 for most. */
+export function startOf(of: Tensor): number {
+  return (of as Bound).start;
+}
+
+/** How far from the accessor of a tensor an offset of its layout leads. */
+export function placeOf(of: Tensor, offset: IntTuple): IntTuple {
+  return startOf(of) === 0 ? offset : xor(startOf(of), offset as number);
 }
 
 /** Refuses a tensor that reaches out of its array. */
-export function refuseOutside({ accessor, layout, offset }: AnyTensor, fail: Fail): void {
+export function refuseOutside(of: Tensor, fail: Fail): void {
+  const { accessor, layout, offset } = of;
   if (!isArray(accessor)) return;
-  const { least, most } = reachOf(layout, fail);
+  const { least, most } = reachOf(layout, startOf(of), fail);
   const [from, to] = exactly(fail, () => [add(offset, least), add(offset, most)] as const);
   if (from < 0 || to >= accessor.length) fail("bounds", from, to, accessor.length);
 }
@@ -72,17 +90,20 @@ class Bound implements Tensor {
   readonly accessor: AnyAccessor;
   readonly layout: Tensor["layout"];
   readonly offset: number;
+  readonly start: number;
 
-  constructor(accessor: AnyAccessor, layout: AnyLayout, offset: number) {
+  constructor(accessor: AnyAccessor, layout: AnyLayout, offset: number, start: number = 0) {
     this.accessor = accessor;
     this.layout = layout as Tensor["layout"];
     this.offset = offset;
+    this.start = start;
     Object.freeze(this);
   }
 
   toString(): string {
-    const start = this.offset === 0 ? "" : `+${this.offset}`;
-    return `${textOfAccessor(this.accessor)}${start} ∘ ${print(this.layout)}`;
+    const offset = this.offset === 0 ? "" : `+${this.offset}`;
+    const start = this.start === 0 ? "" : `+f${this.start}`;
+    return `${textOfAccessor(this.accessor)}${offset}${start} ∘ ${print(this.layout)}`;
   }
 
   [Symbol.for("nodejs.util.inspect.custom")](): string {
