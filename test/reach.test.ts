@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { coordinates } from "../src/runtime/accessor.js";
 import { failing } from "../src/runtime/diagnostic.js";
 import { offsetFunction } from "../src/runtime/offsets.js";
 import { reachOf } from "../src/runtime/reach.js";
 import { moved } from "../src/runtime/tensor.js";
+import type { Accessor } from "../src/types/accessor.js";
 import type { IntTuple } from "../src/types/htuple.js";
 import type { AnyLayout } from "../src/types/layout.js";
 import { between, loose, profiled, seed } from "./arbitrary.js";
@@ -89,6 +91,11 @@ test("a tensor that is moved over F2 strides adds without carries, whatever is d
     );
     expect(sum[0]).toBe(right.reduce((so, place) => so + place, 0));
   }
+});
+
+test("over coordinates the accessor is moved", () => {
+  const of = moved(over(coordinates(1, 2), "1"), binary([8], ["e1"]), [3, 0]);
+  expect((of.accessor as unknown as Accessor).dereference()).toEqual([4, 2]);
 });
 
 test("one that reaches out is refused by where it comes to", () => {

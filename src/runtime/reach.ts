@@ -19,7 +19,7 @@ export interface Reach {
  */
 export function reachOf(layout: AnyLayout, start: number, fail: Fail): Reach {
   const modes = steps(layout);
-  if (modes.some(([, step]) => typeof step === "string" && !step.startsWith("f")))
+  if (modes.some(([, stride]) => typeof stride === "string" && !stride.startsWith("f")))
     fail("argument", "a coordinate", "offset into an array");
   return exactly(fail, () => (modes.some(isBinary) ? binaryReach(layout, start) : integerReach(modes)));
 }
@@ -32,7 +32,7 @@ function steps({ shape, stride }: AnyLayout): readonly Step[] {
 }
 
 function isBinary([, stride]: Step): boolean {
-  return typeof stride === "string";
+  return typeof stride === "string" && stride.startsWith("f");
 }
 
 function integerReach(modes: readonly Step[]): Reach {
