@@ -8,6 +8,7 @@ import { moved } from "../src/runtime/tensor.js";
 import type { Accessor } from "../src/types/accessor.js";
 import type { IntTuple } from "../src/types/htuple.js";
 import type { AnyLayout } from "../src/types/layout.js";
+import type { Tensor } from "../src/types/tensor.js";
 import { between, loose, profiled, seed } from "./arbitrary.js";
 import { leavesOf, offsetAt, sizeOf } from "./brute.js";
 import { plain } from "./plain.js";
@@ -91,6 +92,25 @@ test("a tensor that is moved over F2 strides adds without carries, whatever is d
     );
     expect(sum[0]).toBe(right.reduce((so, place) => so + place, 0));
   }
+});
+
+test("a batch of F2 strides is multiplied where it lies", () => {
+  const strides = binary([2, 2, 2], ["f1", "f3", "f5"]);
+  const place = (m: number, k: number, l: number) => offsetFunction(strides)(m + 2 * k + 4 * l);
+  const [a, b] = [7, 5].map((by) => filled(Float64Array, 8, (i) => (i * by) % 11)) as [
+    Float64Array,
+    Float64Array,
+  ];
+  const c = new Float64Array(8);
+  const [A, B, C] = [a, b, c].map((array) => moved(over(array, "8"), strides, 0)) as [Tensor, Tensor, Tensor];
+  gemm(A, B, C);
+  for (let l = 0; l < 2; l++)
+    for (let n = 0; n < 2; n++)
+      for (let m = 0; m < 2; m++) {
+        let sum = 0;
+        for (let k = 0; k < 2; k++) sum += Number(a[place(m, k, l)]) * Number(b[place(n, k, l)]);
+        expect(c[place(m, n, l)]).toBe(sum);
+      }
 });
 
 test("over coordinates the accessor is moved", () => {

@@ -12,6 +12,7 @@ import { transformKernel } from "./kernel/transform.js";
 import type { NumericArray, View } from "./kernel/view.js";
 import { laid } from "./layout.js";
 import { offsetFunction } from "./offsets.js";
+import { bitsIn } from "./reach.js";
 import { extent } from "./shape.js";
 import { compact } from "./stride.js";
 import { startOf } from "./tensor.js";
@@ -75,8 +76,10 @@ export function moveSome(
 
 /** C(m,n,l) += alpha · Σ A(m,k,l) · B(n,k,l), where all elements are of the kind of `alpha`. */
 export function multiplyAll(a: Tensor, b: Tensor, c: Tensor, alpha: number | bigint, fail: Fail): void {
-  const operand = (of: Tensor): View => (share(of, c) ? null : viewOf(of)) ?? gathered(of, alpha, fail);
-  const [left, right, into] = [operand(a), operand(b), viewOf(c)];
+  // the matrices of a batch are apart by sums of integers
+  const inPlace = (of: Tensor): View | null => (bitsIn(of.layout) === 0 ? viewOf(of) : null);
+  const operand = (of: Tensor): View => (share(of, c) ? null : inPlace(of)) ?? gathered(of, alpha, fail);
+  const [left, right, into] = [operand(a), operand(b), inPlace(c)];
   if (into !== null) multiplyEach(left, right, into, alpha);
   else {
     const product = dense(c.layout.shape, alpha, () => (typeof alpha === "bigint" ? 0n : 0));
