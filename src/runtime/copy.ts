@@ -8,7 +8,7 @@ import { writableIn } from "./accessor.js";
 import { offsetOf } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
 import { show } from "./htuple.js";
-import { copyAll, fillAll, moveSome, transformAll } from "./loops.js";
+import { copyAll, fillAll, moveSome, transformAll } from "./moves.js";
 import { extent } from "./shape.js";
 import { refuseOutside, shown, tensorIn } from "./tensor.js";
 

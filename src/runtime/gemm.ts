@@ -5,7 +5,7 @@ import { kindOfElements, refuseMixed } from "./access.js";
 import { writableIn } from "./accessor.js";
 import { modesIn } from "./concat.js";
 import { type Fail, failing } from "./diagnostic.js";
-import { multiplyAll } from "./loops.js";
+import { multiplyAll } from "./products.js";
 import { extent } from "./shape.js";
 import { refuseOutside, shown, tensorIn } from "./tensor.js";
 
