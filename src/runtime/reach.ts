@@ -18,27 +18,35 @@ export interface Reach {
  * refused.
  */
 export function reachOf(layout: AnyLayout, start: number, fail: Fail): Reach {
-  const modes = steps(layout);
-  if (modes.some(([, stride]) => typeof stride === "string" && !stride.startsWith("f")))
+  const strides = stridesOf(layout);
+  if (strides.some((stride) => typeof stride === "string" && !isBinary(stride)))
     fail("argument", "a coordinate", "offset into an array");
-  return exactly(fail, () => (modes.some(isBinary) ? binaryReach(layout, start) : integerReach(modes)));
+  const isInteger = strides.every((stride) => typeof stride === "number");
+  return exactly(fail, () => (isInteger ? integerReach(layout, strides) : binaryReach(layout, start)));
 }
 
-type Step = readonly [extent: number, stride: number | string];
-
-function steps({ shape, stride }: AnyLayout): readonly Step[] {
-  const strides: readonly (number | string)[] = elements(stride as IntTuple);
-  return elements(shape as IntTuple).map((extent, i) => [extent, strides[i] as number | string]);
+/** All bits that the F2 strides of a layout count; 0 for other strides. */
+export function bitsIn(layout: AnyLayout): number {
+  const strides = stridesOf(layout);
+  if (!strides.some(isBinary)) return 0;
+  const extents = elements(layout.shape as IntTuple);
+  return strides
+    .map((stride, i) => (isBinary(stride) ? bitsOf(extents[i] as number, Number(stride.slice(1))) : 0))
+    .reduce(or, 0);
 }
 
-function isBinary([, stride]: Step): boolean {
+function stridesOf({ stride }: AnyLayout): readonly (number | string)[] {
+  return elements(stride as IntTuple);
+}
+
+function isBinary(stride: number | string): stride is string {
   return typeof stride === "string" && stride.startsWith("f");
 }
 
-function integerReach(modes: readonly Step[]): Reach {
+function integerReach({ shape }: AnyLayout, strides: readonly (number | string)[]): Reach {
   let [least, most] = [0, 0];
-  for (const [extent, stride] of modes) {
-    const last = multiply(extent - 1, stride as number);
+  for (const [i, extent] of elements(shape as IntTuple).entries()) {
+    const last = multiply(extent - 1, strides[i] as number);
     if (last < 0) least = add(least, last);
     else most = add(most, last);
   }
@@ -56,11 +64,4 @@ function binaryReach(layout: AnyLayout, start: number): Reach {
     most = Math.max(most, place);
   }
   return { least, most };
-}
-
-/** All bits that the F2 strides of a layout count; 0 for other strides. */
-export function bitsIn(layout: AnyLayout): number {
-  return steps(layout)
-    .filter(isBinary)
-    .reduce((so, [extent, stride]) => or(so, bitsOf(extent, Number(`${stride}`.slice(1)))), 0);
 }
