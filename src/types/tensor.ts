@@ -8,7 +8,8 @@ import type { Modes } from "./modes.js";
 
 /**
  * A tensor T = e ∘ L: an accessor behind a layout, T(c) = *(e + L(c)) (paper, section 4.5). `offset` is where in an array
- * the layout starts; any other accessor is moved there itself, and `offset` is 0.
+ * the layout starts; any other accessor is moved there itself, and `offset` is 0. (What a slice of F2 strides adds to
+ * without carries is kept apart, and printed as in `Float32Array(64)+f19 ∘ (2):(f9)`.)
  */
 export interface Tensor<out Data = AnyAccessor, out Shape = IntTuple, out Stride = IntTuple> {
   readonly accessor: Data;
