@@ -12,6 +12,7 @@ import { measured, mistakes, ofPackage } from "./types/case.mjs";
 import { layouts } from "./types/layouts.mjs";
 import { creation, sets, unread } from "./types/many.mjs";
 import { semimodule } from "./types/semimodule.mjs";
+import { tensors } from "./types/tensors.mjs";
 import { build, version } from "./types/tsc.mjs";
 
 const GROWTH = 1.02;
@@ -30,7 +31,7 @@ if (version !== typescript && !update) {
 }
 
 build();
-const cases = [...arithmetic, ...layouts, ...algebra, ...semimodule, ...creation, ...sets];
+const cases = [...arithmetic, ...layouts, ...algebra, ...semimodule, ...tensors, ...creation, ...sets];
 const measurements = await Promise.all(cases.map(measured));
 const there = cases.filter((_, i) => measurements[i]?.missing.length === 0);
 const figures = [...measurements.filter(({ missing }) => missing.length === 0), ...(await ofPackage())];

@@ -36,18 +36,26 @@ const sentences: Sentences = {
   origin: "a layout takes 0 to 0, not to {}",
   bank: "threads {} and {} both use bank {}",
   conflict: "no swizzle removes the bank conflicts, the best leaves a degree of {}",
+  bounds: "offsets {} to {} are not all in an array of {}",
+  range: "coordinate {} is out of bounds",
+  extents: "{} is {} in {} and {} in {}",
+  elements: "{} elements and {} elements do not mix",
+  labels: "{} has rank {}, but {} by its labels",
   argument: "{} is no {}",
 };
 
 /** A refusal, thrown. Its message is the sentence that the compiler gives for the same operands. */
 export type LayoutError<Message extends string = string> = Shown<Message>;
 
-/** The class of refusals: `fault instanceof LayoutError`, then `fault.code` tells what it is about. */
+/**
+ * The class of refusals: `fault instanceof LayoutError`, then `fault.code` tells what it is about. Whatever is refused is
+ * a value outside of the set that an operation is defined on, so every refusal is a `RangeError` too.
+ */
 export const LayoutError: new <Message extends string>(
   operation: string,
   code: Code,
   message: Message,
-) => Shown<Message> = class LayoutError<Message extends string> extends Error implements Shown<Message> {
+) => Shown<Message> = class LayoutError<Message extends string> extends RangeError implements Shown<Message> {
   override readonly name = "LayoutError";
   override readonly message: Message;
   readonly code: Code;

@@ -66,23 +66,25 @@ export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced<AnyL
 }
 
 /** The coordinate with 0 in its open modes: what its fixed modes amount to. */
-function fixed(at: SliceCoordinate): IntTuple {
+export function fixed(at: SliceCoordinate): IntTuple {
   return isTuple(at) ? at.map(fixed) : (at ?? 0);
 }
 
-interface Kept {
+/** One mode that a coordinate leaves open. */
+export interface Kept {
   readonly shape: IntTuple;
   readonly stride: StepTuple;
 }
 
 /** The modes that a coordinate leaves open, of a shape that it fits. */
-function keep(at: SliceCoordinate, shape: IntTuple, stride: StepTuple): readonly Kept[] {
+export function keep(at: SliceCoordinate, shape: IntTuple, stride: StepTuple): readonly Kept[] {
   if (at === null) return [{ shape, stride }];
   if (!isTuple(at) || !isTuple(shape) || !isTuple(stride)) return [];
   return at.flatMap((mode, i) => keep(mode, shape[i] as IntTuple, stride[i] as StepTuple));
 }
 
-function sideBySide(kept: readonly Kept[]): AnyLayout {
+/** Modes as the layout of them. */
+export function sideBySide(kept: readonly Kept[]): AnyLayout {
   return laid(
     kept.map(({ shape }) => shape),
     kept.map(({ stride }) => stride),

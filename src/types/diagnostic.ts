@@ -38,6 +38,11 @@ export interface Sentences {
   readonly origin: "a layout takes 0 to 0, not to {}";
   readonly bank: "threads {} and {} both use bank {}";
   readonly conflict: "no swizzle removes the bank conflicts, the best leaves a degree of {}";
+  readonly bounds: "offsets {} to {} are not all in an array of {}";
+  readonly range: "coordinate {} is out of bounds";
+  readonly extents: "{} is {} in {} and {} in {}";
+  readonly elements: "{} elements and {} elements do not mix";
+  readonly labels: "{} has rank {}, but {} by its labels";
   readonly argument: "{} is no {}";
 }
 
@@ -45,7 +50,7 @@ export interface Sentences {
 export type Code = keyof Sentences;
 
 /** A refusal. As a type it carries the sentence, at run time it is thrown (same sentence in `message`). */
-export interface LayoutError<Message extends string = string> extends Error {
+export interface LayoutError<Message extends string = string> extends RangeError {
   readonly name: "LayoutError";
   readonly message: Message;
   readonly code: Code;

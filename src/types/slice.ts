@@ -80,7 +80,7 @@ type OffsetOf<F, S, D> = [D] extends [IntTuple] ? Offset<F, S, D> : StepAt<F, S,
 type Unknown<D> = [D] extends [IntTuple] ? number : Step;
 
 /** The coordinate with 0 in its open modes: what its fixed modes amount to. */
-type Fixed<C> = C extends readonly unknown[]
+export type Fixed<C> = C extends readonly unknown[]
   ? number extends C["length"]
     ? IntTuple
     : { [I in keyof C]: Fixed<C[I]> }
@@ -89,7 +89,7 @@ type Fixed<C> = C extends readonly unknown[]
     : C;
 
 /** The modes that a coordinate leaves open, as a layout. */
-type Cut<C, S, D> = [unknown] extends [C]
+export type Cut<C, S, D> = [unknown] extends [C]
   ? Layout
   : [C] extends [null]
     ? Layout<S, D>
@@ -99,12 +99,13 @@ type Cut<C, S, D> = [unknown] extends [C]
         : Layout<OutS, OutD>
       : Layout;
 
-interface Kept<out S, out D> {
+/** The modes that a coordinate leaves open, side by side. */
+export interface Kept<out S, out D> {
   readonly kept: [S, D];
 }
 
 /** One mode of a coordinate; `null` where it is not known whether the mode is kept. */
-type Keep<C, S, D, OutS extends unknown[] = [], OutD extends unknown[] = []> = [unknown] extends [C]
+export type Keep<C, S, D, OutS extends unknown[] = [], OutD extends unknown[] = []> = [unknown] extends [C]
   ? null
   : [C] extends [null]
     ? Kept<[...OutS, S], [...OutD, D]>
@@ -135,7 +136,8 @@ type KeepNext<K, Cs, Ss, Ds> =
     ? KeepEach<Cs, Ss, Ds, OutS, OutD>
     : null;
 
-type TextOfCoordinate<C> = C extends null
+/** A coordinate as a message shows it, `_` for a mode that is kept. */
+export type TextOfCoordinate<C> = C extends null
   ? "_"
   : C extends readonly [infer Head, ...infer Tail]
     ? TextOfModes<Tail, `(${TextOfCoordinate<Head>}`>
