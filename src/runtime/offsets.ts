@@ -1,6 +1,5 @@
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
-import { isPowerOfTwo } from "./binary.js";
 import { joined } from "./coalesce.js";
 import { offsetOf } from "./coordinate.js";
 import { failing } from "./diagnostic.js";
@@ -31,6 +30,7 @@ export function offsetFunction(layout: AnyLayout): OffsetFunction {
       extents.map((extent, i): BinaryMode => [extent, Number(`${strides[i]}`.replace("f", ""))]),
       size,
       outside,
+      fail,
     );
   const modes = joined(extents.map((extent, i): Mode => [extent, strides[i] as number]));
   return summed(termsOf(modes), Math.min(size, word), outside);
@@ -62,7 +62,7 @@ function summed(all: readonly Term[], bound: number, outside: OffsetFunction): O
   const steps = terms.map(({ step }) => step);
   const units = terms.map(({ unit }) => unit);
   if (units.length === 1) return multiplied(steps, bound, outside);
-  if (reach < word && units.length <= 4 && units.every(isPowerOfTwo))
+  if (reach < word && units.length <= 4 && units.every((unit) => (unit & (unit - 1)) === 0))
     return shifted(units.map(Math.log2), steps, bound, outside);
   return divided(units, steps, bound, outside);
 }

@@ -1,4 +1,5 @@
-import { carryless, isPowerOfTwo, xor } from "../binary.js";
+import { exactly, type Fail } from "../diagnostic.js";
+import { multiply } from "../integer.js";
 import type { OffsetFunction } from "../offsets.js";
 
 /** Below this an integer is a machine word. */
@@ -15,13 +16,13 @@ export function exclusive(
   modes: readonly BinaryMode[],
   size: number,
   outside: OffsetFunction,
+  fail: Fail,
 ): OffsetFunction {
   const within: OffsetFunction = (i) =>
-    Number.isInteger(i) && i >= 0 && i < size ? valueOf(modes, i) : outside(i);
-  if (size > word || !modes.every(([extent], k) => k === modes.length - 1 || isPowerOfTwo(extent)))
-    return within;
+    Number.isInteger(i) && i >= 0 && i < size ? exactly(fail, () => valueOf(modes, i)) : outside(i);
+  const bitwise = modes.every(([extent], k) => k === modes.length - 1 || (extent & (extent - 1)) === 0);
+  if (!bitwise || size > word || modes.some(([extent, element]) => extent * element > word)) return within;
   const bits = Array.from({ length: Math.ceil(Math.log2(size)) }, (_, bit) => valueOf(modes, 2 ** bit));
-  if (bits.some((value) => value >= word)) return within;
   const byteAt = (bit: number): Int32Array => tableOf(bits.slice(bit, bit + 8));
   const [t, u, v, w] = [byteAt(0), byteAt(8), byteAt(16), byteAt(24)] as const;
   if (bits.length <= 8) return (i) => (i >>> 0 === i && i < size ? (t[i] as number) : outside(i));
@@ -52,4 +53,18 @@ function valueOf(modes: readonly BinaryMode[], i: number): number {
     rest = Math.floor(rest / extent);
   }
   return sum;
+}
+
+/** XOR, in two halves: a number has more bits than a machine word. */
+function xor(a: number, b: number): number {
+  const high = Math.floor(a / word) ^ Math.floor(b / word);
+  return high * word + ((a % word) ^ (b % word));
+}
+
+/** The product without carries; refused past 2^53-1, as every product is. */
+function carryless(times: number, element: number): number {
+  let product = 0;
+  for (let rest = times, power = 1; rest > 0 && element !== 0; rest = Math.floor(rest / 2), power *= 2)
+    if (rest % 2 === 1) product = xor(product, multiply(element, power));
+  return product;
 }
