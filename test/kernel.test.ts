@@ -248,6 +248,26 @@ test("large planes and runs, where tiles and the array's own methods are used", 
         }
 });
 
+test("views of one buffer at every distance, forwards and backwards", () => {
+  const ways: readonly Pair[] = [
+    [1, 3],
+    [4, 1],
+    [-1, -3],
+    [-4, -1],
+    [2, 6],
+  ].map((stride) => ({ shape: [3, 4], stride }));
+  for (const from of ways)
+    for (const to of ways)
+      for (let apart = -26; apart <= 26; apart++) {
+        const data = Int16Array.from({ length: 90 }, (_, i) => i);
+        const src = dense(data, plain(from.shape, from.stride), 45);
+        const dst = dense(data, plain(to.shape, to.stride), 45 + apart);
+        const expected = naive(src, dst, from, to);
+        copyKernel(src, dst);
+        expectSame(data, expected);
+      }
+});
+
 test("arrays of different types over one buffer", () => {
   const buffer = new ArrayBuffer(256);
   const bytes = new Uint8Array(buffer).map((_, i) => 3 * i);
