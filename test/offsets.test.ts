@@ -103,6 +103,17 @@ describe("F2 strides", () => {
     );
   });
 
+  test("an offset past 2^53-1 is refused where it is asked for, not before", () => {
+    const offset = offsetFunction(
+      binary([
+        [8, 2 ** 52],
+        [4, 3],
+      ]),
+    );
+    expect([offset(1), offset(8)]).toEqual([2 ** 52, 3]);
+    expect(() => offset(2)).toThrow(/^✗ at: .*: a number is past 2\^53-1$/);
+  });
+
   test("the swizzle of a row of eight: 8 by 8, f9", () => {
     const offset = offsetFunction(
       binary([

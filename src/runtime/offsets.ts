@@ -1,12 +1,12 @@
-import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
-import { isPowerOfTwo } from "./binary.js";
 import { joined } from "./coalesce.js";
 import { offsetOf } from "./coordinate.js";
 import { failing } from "./diagnostic.js";
-import { elements, show } from "./htuple.js";
-import type { Mode } from "./modes.js";
-import { type BinaryMode, exclusive } from "./offsets/binary.js";
+import { show } from "./htuple.js";
+import { integral, type Mode, modesOf } from "./modes.js";
+import { exclusive } from "./offsets/binary.js";
+import { sizeOfModes } from "./same-function.js";
+import { binaryIn, kindOfAll } from "./semimodule.js";
 
 /** From an integer coordinate to an offset. */
 export type OffsetFunction = (index: number) => number;
@@ -21,18 +21,18 @@ const word = 2 ** 31;
  * @example offsetFunction(layout("(4,8):(8,1)"))(6) // 17
  */
 export function offsetFunction(layout: AnyLayout): OffsetFunction {
-  const extents = elements(layout.shape as IntTuple);
-  const strides: readonly (number | string)[] = elements(layout.stride as IntTuple);
-  const size = extents.reduce((so, extent) => so * extent, 1);
+  const all = modesOf(layout);
+  const size = sizeOfModes(all);
   const fail = failing("at", () => show(layout));
-  const outside: OffsetFunction = (index) => offsetOf(index, layout, fail);
-  if (strides.some((stride) => typeof stride === "string"))
+  const outside: OffsetFunction = (index) => offsetOf(index, layout, fail) as number;
+  if (kindOfAll(all.map(([, stride]) => stride)) === "binary")
     return exclusive(
-      extents.map((extent, i): BinaryMode => [extent, Number(`${strides[i]}`.replace("f", ""))]),
+      all.map(([extent, stride]): Mode => [extent, binaryIn(stride)]),
       size,
       outside,
+      fail,
     );
-  const modes = joined(extents.map((extent, i): Mode => [extent, strides[i] as number]));
+  const modes = joined(integral(all, fail));
   return summed(termsOf(modes), Math.min(size, word), outside);
 }
 
@@ -62,7 +62,7 @@ function summed(all: readonly Term[], bound: number, outside: OffsetFunction): O
   const steps = terms.map(({ step }) => step);
   const units = terms.map(({ unit }) => unit);
   if (units.length === 1) return multiplied(steps, bound, outside);
-  if (reach < word && units.length <= 4 && units.every(isPowerOfTwo))
+  if (reach < word && units.length <= 4 && units.every((unit) => (unit & (unit - 1)) === 0))
     return shifted(units.map(Math.log2), steps, bound, outside);
   return divided(units, steps, bound, outside);
 }

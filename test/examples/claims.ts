@@ -56,7 +56,10 @@ function typeOf(said: string): string {
     /(?<=: )([(\d][(),\d]*):([(\def][-+.(),\def]*?)(?=,? )/g,
     (_, shape: string, stride: string) => {
       const tuple = (side: string) =>
-        side.replace(/[^(),]*[ef][^(),]*/g, '"$&"').replace(/\(/g, "[").replace(/\)/g, "]");
+        side
+          .replace(/[^(),]*[ef][^(),]*/g, '"$&"')
+          .replace(/\(/g, "[")
+          .replace(/\)/g, "]");
       return `claims.Layout<${tuple(shape)}, ${tuple(stride)}>`;
     },
   );

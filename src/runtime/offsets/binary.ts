@@ -1,27 +1,26 @@
-import { carryless, isPowerOfTwo, xor } from "../binary.js";
+import { carryless, xor } from "../binary.js";
+import { exactly, type Fail } from "../diagnostic.js";
+import type { Mode } from "../modes.js";
 import type { OffsetFunction } from "../offsets.js";
 
 /** Below this an integer is a machine word. */
 const word = 2 ** 31;
 
-/** A mode of an F2 layout: its extent, and the integer of its stride. */
-export type BinaryMode = readonly [extent: number, element: number];
-
 /**
- * The offsets of a layout with F2 strides: the sums of its digits are XOR, their multiples carry-less. Where its digits
+ * The offsets of a layout with F2 strides, each given as its integer: the sums of its digits are XOR, their multiples carry-less. Where its digits
  * are bits of the coordinate, the bits of each byte are summed once, into a table.
  */
 export function exclusive(
-  modes: readonly BinaryMode[],
+  modes: readonly Mode[],
   size: number,
   outside: OffsetFunction,
+  fail: Fail,
 ): OffsetFunction {
   const within: OffsetFunction = (i) =>
-    Number.isInteger(i) && i >= 0 && i < size ? valueOf(modes, i) : outside(i);
-  if (size > word || !modes.every(([extent], k) => k === modes.length - 1 || isPowerOfTwo(extent)))
-    return within;
+    Number.isInteger(i) && i >= 0 && i < size ? exactly(fail, () => valueOf(modes, i)) : outside(i);
+  const bitwise = modes.every(([extent], k) => k === modes.length - 1 || (extent & (extent - 1)) === 0);
+  if (!bitwise || size > word || modes.some(([extent, element]) => extent * element > word)) return within;
   const bits = Array.from({ length: Math.ceil(Math.log2(size)) }, (_, bit) => valueOf(modes, 2 ** bit));
-  if (bits.some((value) => value >= word)) return within;
   const byteAt = (bit: number): Int32Array => tableOf(bits.slice(bit, bit + 8));
   const [t, u, v, w] = [byteAt(0), byteAt(8), byteAt(16), byteAt(24)] as const;
   if (bits.length <= 8) return (i) => (i >>> 0 === i && i < size ? (t[i] as number) : outside(i));
@@ -43,7 +42,7 @@ function tableOf(bits: readonly number[]): Int32Array {
   );
 }
 
-function valueOf(modes: readonly BinaryMode[], i: number): number {
+function valueOf(modes: readonly Mode[], i: number): number {
   let rest = i;
   let sum = 0;
   for (const [k, [extent, element]] of modes.entries()) {
