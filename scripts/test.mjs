@@ -83,6 +83,7 @@ if (step("build", "npm run --silent build")) {
     count("tsd", false);
   });
   step("canary", "node scripts/canary.mjs");
+  step("cases", "node scripts/semimodule-cases.mjs --check");
   step("budgets", "node bench/types.mjs --check");
   step("publint", "publint --strict");
   step("attw", "attw --pack . --profile esm-only");

@@ -10,6 +10,7 @@ import type {
   LocalTile,
   Ndarray,
   SliceTensor,
+  StepTuple,
   Tensor,
   TensorComposition,
   TensorOf,
@@ -142,7 +143,7 @@ expectType<Tensor<Accessor<number>, [2, 2, 2], [1, 2, 100]>>(sliceTensor(F, [1, 
 expectType<Tensor<Accessor<number>, 1, 0>>(sliceTensor(F, 2, 5));
 expectType<typeof F>(sliceTensor(F, null));
 expectType<Tensor<Accessor<number>, [[3, 2]], [[4, 1]]>>(sliceTensor(F, null, n));
-expectType<Tensor<unknown, IntTuple, IntTuple>>(sliceTensor(anyTensor, null, 2));
+expectType<Tensor<unknown, IntTuple, StepTuple>>(sliceTensor(anyTensor, null, 2));
 // @ts-expect-error
 sliceTensor(F, 6, null);
 // @ts-expect-error
