@@ -41,9 +41,7 @@ function tuple(text) {
 
 /** Strides that are no integers are texts. @param {string} text */
 function quoted(text) {
-  return text.replace(/[-+.\def]*[ef][-+.\def]*/g, (step) =>
-    step === "false" || step === "true" ? step : `"${step}"`,
-  );
+  return text.replace(/[-\d]*[ef]\d[-+.\def]*/g, '"$&"');
 }
 
 /** The tilers of a tiler by mode: split at the commas that no inner bracket holds. @param {string} text */

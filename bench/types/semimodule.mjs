@@ -43,6 +43,7 @@ const CASES = {
     ["coordinates", "(4,4):(e0,e0+e1)", "true"],
     ["binary", SWIZZLED, "true"],
   ],
+  Swizzle: [["3, 3, 3", "3", "3", "3", "(64,8,1):(f1,f72,f512)"]],
   IdentityLayout: [["2 modes", "(128,64)", "(128,64):(e0,e1)"]],
 };
 

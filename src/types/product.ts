@@ -90,7 +90,7 @@ type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
 export type Repeated<Rest, D, S2, D2, J> = Rest extends `✗${string}`
   ? OfFault<FaultOf<Rest>, J>
   : [D, D2] extends [IntTuple, IntTuple]
-    ? Compose<Rest & string, S2, D2, J>
+    ? Compose<Rest, S2, D2, J>
     : Rest extends [infer RS, infer RD]
       ? ComposeAny<RS, RD, S2, D2, J>
       : ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>;

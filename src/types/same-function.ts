@@ -64,7 +64,7 @@ type ApartFrom<A, B, Size, OtherSize> = `${A & string}${B & string}` extends `${
 type Within<Agreed, Size, OtherSize> =
   Order<Agreed, Size> extends "<" ? (Order<Agreed, OtherSize> extends "<" ? Agreed : null) : null;
 
-type SameModes<A, B> = SameText<A & string, B & string>;
+type SameModes<A, B> = SameText<A, B>;
 
 /**
  * The modes that two coalesced layouts have in common from coordinate 0 on, as text.
