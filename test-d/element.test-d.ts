@@ -1,5 +1,5 @@
 import { expectType } from "tsd";
-import type { E, F, Layout, LayoutError, Scale, Step, StepTuple, Sum } from "../dist/index.js";
+import type { E, F, Layout, LayoutError, Scale, Step, Sum } from "../dist/index.js";
 import { at, composition, concat, e, f, layout, scale, slice, sum } from "../dist/index.js";
 
 declare const n: number;
@@ -37,7 +37,7 @@ expectType<Step>(f(n));
 expectType<Step>(scale(n, "e0"));
 expectType<number>(scale(n, 4));
 expectType<Layout<[4, 8], [string, "e1"]>>(layout([4, 8], [text, "e1"]));
-expectType<Layout<[number], [StepTuple]> | Layout>(composition(layout([n], ["e0"]), layout("4:1")));
+expectType<Layout>(composition(layout([n], ["e0"]), layout("4:1")));
 
 // Refused.
 // (There is nothing to underline: it throws.)

@@ -17,7 +17,7 @@ expectType<Layout<[4, number, 5], [number, 5, 1]>>(orderedLayout([4, n, 5], [2, 
 expectType<Layout<[3, 4], [number, number]>>(orderedLayout([3, 4], [n, n]));
 expectType<Layout<[3, 4], [1, 3]>>(orderedLayout([3, 4], n));
 expectType<Layout<[3, 4], [number, number]>>(orderedLayout([3, 4], tuple));
-expectType<Layout>(orderedLayout(tuple, [1, 0]));
+expectType<Layout<IntTuple, IntTuple>>(orderedLayout(tuple, [1, 0]));
 
 // Refused.
 // @ts-expect-error

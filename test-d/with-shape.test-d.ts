@@ -12,8 +12,8 @@ expectType<Layout<[8, 2], [3, 24]>>(withShape(layout("16:3"), layout("(8,2):(2,1
 
 expectType<Layout<[number, 4], [number, number]>>(withShape(layout(16, 2), [n, 4]));
 expectType<Layout<[IntTuple, IntTuple], [IntTuple, IntTuple]>>(withShape(layout("(4,4):(4,1)"), [n, 4]));
-expectType<Layout>(withShape(layout("(4,4):(4,1)"), tuple));
-expectType<Layout>(withShape(layout("(4,4):(4,1)"), anyLayout));
+expectType<Layout<IntTuple, IntTuple>>(withShape(layout("(4,4):(4,1)"), tuple));
+expectType<Layout<IntTuple, IntTuple>>(withShape(layout("(4,4):(4,1)"), anyLayout));
 
 // Refused.
 // @ts-expect-error
