@@ -4,18 +4,17 @@ import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import type { Step } from "../types/semimodule.js";
 import type { Path } from "./basis.js";
-import { isPowerOfTwo, stepsOf } from "./binary.js";
 import { byBasis, byShape } from "./by-basis.js";
 import { joined, layoutOf } from "./coalesce.js";
+import { bitGaps, refuseOdd } from "./complement/bits.js";
 import { refuseUnread } from "./composition/left.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
-import { leading, mostBelow, reduced } from "./elimination.js";
 import { shapeOf, show } from "./htuple.js";
 import { ceilDivide, floorDivide, multiply } from "./integer.js";
 import { type Placed, placed } from "./inverse.js";
 import { layoutIn } from "./layout.js";
 import { integerModes, type Mode, modesOf, stridesOf } from "./modes.js";
-import { binary, binaryIn, kindOfAll, scaled } from "./semimodule.js";
+import { binaryIn, kindOfAll, scaled } from "./semimodule.js";
 import { extent, extentsOf } from "./shape.js";
 
 /**
@@ -109,32 +108,4 @@ function ascending(modes: readonly Placed[], fail: Fail): readonly Placed[] {
   const reaching = modes.filter(({ stride }) => stride !== 0);
   for (const { stride } of reaching) if (stride < 0) fail("negative-stride", stride);
   return reaching.toSorted((a, b) => a.stride - b.stride);
-}
-
-/** The bits that lead no value of a layout, and what lies past them all. */
-function bitGaps(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
-  const { bits, past } = freeBits(modes);
-  return [
-    ...(bits.length === 0 ? [] : joined(bits.map((bit): Mode<Step> => [2, binary(bit)]))),
-    [1, binary(past)],
-  ];
-}
-
-function freeBits(modes: readonly Mode<Step>[]): { readonly bits: readonly number[]; readonly past: number } {
-  const values = modes.flatMap(([size, stride]) => stepsOf(size, binaryIn(stride)));
-  const leads = reduced(values.map((value) => ({ value, at: 0 }))).map(({ value }) => leading(value));
-  const past = leads.length === 0 ? 1 : multiply(2, Math.max(...leads));
-  return { bits: stepsOf(past, 1).filter((bit) => !leads.includes(bit)), past };
-}
-
-/** Refuses a mode of no power of two that values below the bound need more digits of. */
-function refuseOdd(modes: readonly Mode<Step>[], bound: number, fail: Fail): void {
-  const free = freeBits(modes).bits.map((value) => ({ value, at: 0 }));
-  for (const [i, [size, stride]] of modes.entries()) {
-    if (isPowerOfTwo(size)) continue;
-    const steps = modes.flatMap(([n, d], j) =>
-      stepsOf(n, 1).map((power) => ({ value: multiply(power, binaryIn(d)), at: i === j ? power : 0 })),
-    );
-    if (mostBelow(reduced([...steps, ...free]), bound) >= size) fail("not-completing", stride, size);
-  }
 }

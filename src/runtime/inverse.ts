@@ -5,9 +5,9 @@ import type { Step } from "../types/semimodule.js";
 import { byBasis } from "./by-basis.js";
 import { joined, layoutOf } from "./coalesce.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
-import { leading, modesTo, mostOf, type Row, reduced, rowsOf, type Top } from "./elimination.js";
 import { show } from "./htuple.js";
 import { multiply } from "./integer.js";
+import { leftInverseOfBits, rightInverseOfBits } from "./inverse/bits.js";
 import { layoutIn } from "./layout.js";
 import { integerModes, type Mode, modesOf, stridesOf } from "./modes.js";
 import { kindOfAll } from "./semimodule.js";
@@ -129,50 +129,4 @@ export function leftInverseOf(modes: readonly Placed[], fail: Fail): readonly Mo
   if (before !== undefined) inverse.push([before.size, before.at]);
   extent(inverse.map(([size]) => size));
   return joined(inverse);
-}
-
-/** The modes of the right inverse over F2: the values 1, 2, 4 and so on, as long as there is a coordinate for each. */
-export function rightInverseOfBits(modes: readonly Placed<Step>[], fail: Fail): readonly Mode<Step>[] {
-  const bits = solved(reduced(rowsOf(modes, fail)));
-  const top = topOf(modes);
-  if (top === null) return joined(modesTo(bits, null) as readonly Mode<Step>[]);
-  // not all digits of the last mode can be taken: the bits end with just these, or no sum of them is past the last
-  const size = top.at * top.size;
-  const within = bits.findIndex((_, i) => mostOf(bits.slice(0, i + 1)) >= size);
-  const power = modesTo(within < 0 ? bits : bits.slice(0, within), null) as readonly Mode<Step>[];
-  const ending = bits.map((_, i) => modesTo(bits.slice(0, i + 1), top)).findLast((each) => each !== null);
-  return joined(ending != null && sizeOf(ending) > sizeOf(power) ? ending : power);
-}
-
-/** The coordinates of the values 1, 2, 4 and so on. */
-function solved(rows: readonly Row[]): readonly number[] {
-  const bits: number[] = [];
-  for (let value = 1; ; value *= 2) {
-    const row = rows.find((each) => each.value === value);
-    if (row === undefined) return bits;
-    bits.push(row.at);
-  }
-}
-
-function sizeOf(modes: readonly Mode<Step>[]): number {
-  return modes.reduce((so, [size]) => so * size, 1);
-}
-
-/** The modes of the left inverse over F2, up to the highest bit that is reached: a bit that leads no value goes to 0. */
-export function leftInverseOfBits(modes: readonly Placed<Step>[], fail: Fail): readonly Mode<Step>[] {
-  const rows = reduced(rowsOf(modes, fail));
-  const highest = rows.reduce((so, { value }) => Math.max(so, leading(value)), 0);
-  const bits: number[] = [];
-  for (let value = 1; value <= highest; value *= 2)
-    bits.push(rows.find((row) => leading(row.value) === value)?.at ?? 0);
-  return joined(modesTo(bits, topOf(modes)) ?? (modesTo(bits, null) as readonly Mode<Step>[]));
-}
-
-/** The odd part of the last mode, if it has one. */
-function topOf(modes: readonly Placed<Step>[]): Top | null {
-  const last = modes.at(-1);
-  if (last === undefined || last.stride === 0) return null;
-  let { size, at } = last;
-  for (; size % 2 === 0; size /= 2) at *= 2;
-  return size === 1 ? null : { size, at };
 }

@@ -5,19 +5,18 @@ import type { Successors } from "./successors.generated.js";
  * The terms of a sum of basis vectors as text, `times@path;`: what sums are computed on.
  * @example Terms<"e0-6e1.0"> // "1@0;-6@1.0;"
  */
-export type Terms<Step> = Step extends `${infer Before}+${infer After}`
-  ? `${Signed<Before>}${Terms<After>}`
-  : Signed<Step>;
+export type Terms<Step, Out extends string = ""> = Step extends `${infer Before}+${infer After}`
+  ? Terms<After, Signed<Before, Out>>
+  : Signed<Step, Out>;
 
-type Signed<Part> = Part extends `${infer Before}-${infer After}`
-  ? Before extends ""
-    ? Negated<After>
-    : `${Term<Before>}${Negated<After>}`
-  : Term<Part>;
-
-type Negated<Part> = Part extends `${infer Before}-${infer After}`
-  ? `-${Term<Before>}${Negated<After>}`
-  : `-${Term<Part>}`;
+/** The terms between two plus signs. */
+type Signed<
+  Part,
+  Out extends string,
+  Sign extends string = "",
+> = Part extends `${infer Before}-${infer After}`
+  ? Signed<After, Before extends "" ? Out : `${Out}${Sign}${Term<Before>}`, "-">
+  : `${Out}${Sign}${Term<Part>}`;
 
 type Term<Text> = Text extends `e${infer Path}`
   ? `1@${Path};`

@@ -1,10 +1,9 @@
-import type { Bits, IsPower } from "./binary.js";
 import type { ByBasis, ByShape } from "./by-basis.js";
 import type { ByStride, FirstNegative, Take, TakeLeast } from "./by-stride.js";
-import type { Coalesced, LayoutOfModes } from "./coalesce.js";
+import type { LayoutOfModes } from "./coalesce.js";
+import type { BitGaps, BitsUpTo } from "./complement/bits.js";
 import type { Unread } from "./composition/parts.js";
 import type { Clip, Code, LayoutError, Refusal } from "./diagnostic.js";
-import type { BitGaps, DigitBelow } from "./elimination.js";
 import type { ExtentsFault, Fault } from "./extent.js";
 import type { IsAny, ShapeOf, TextOf } from "./htuple.js";
 import type { Ceiling, Floor, Order, Product, Quotient } from "./integer.js";
@@ -76,27 +75,6 @@ export type ComplementUpTo<M, Shape, Rounding> = M extends Elements
 
 /** What is open somewhere leaves a complement of coordinates open. */
 type IsOpenIn<Shape> = TextOf<Shape> extends `${string}?${string}` ? true : false;
-
-type BitsUpTo<G, Bound, M, Rounding> = Bound extends "?"
-  ? "?"
-  : G extends `${infer Free}1:f${infer Past},`
-    ? Rounding extends "exact"
-      ? OddIn<M, Bound> extends [infer S, infer D]
-        ? `✗not-completing|${D & string}|${S & string}`
-        : Coalesced<Filling<Free, Ceiling<Bound, Past>, Past>>
-      : Coalesced<Filling<Free, Ceiling<Bound, Past>, Past>>
-    : G;
-
-type Filling<Free extends string, N, Past extends string> = `${Free}${N & string}:f${Past},`;
-
-/** The first mode of no power of two that values below the bound need more digits of. */
-type OddIn<M, Bound, Before extends string = "", All = M> = M extends `${infer S}:${infer D},${infer Rest}`
-  ? IsPower<Bits<S>> extends true
-    ? OddIn<Rest, Bound, `${Before}${S}:${D},`, All>
-    : Order<DigitBelow<All, Before, `${S}:${D},`, Bits<Bound>>, S> extends "<"
-      ? OddIn<Rest, Bound, `${Before}${S}:${D},`, All>
-      : [S, D]
-  : null;
 
 /**
  * The modes of a complement as text, or `✗` and the fault. `"floor"` rounds a gap down, `"exact"` refuses one that is no

@@ -1,11 +1,10 @@
-import type { CoordinateOf, PathsOf, Terms } from "./basis.js";
+import type { StepAt, Yield } from "./coordinate/step.js";
 import type { Clip, Refusal } from "./diagnostic.js";
 import type { ExtentsFault, Fault, IntegersFault } from "./extent.js";
 import type { Congruent, IntTuple, IsOpen, ShapeOf, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { Floor, Modulo, NumeralOf, Product, Sum, ValueOf } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
-import type { Added, Elements, Scaled, Step, TextOfStep } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 import type { CompactStride } from "./stride.js";
 
@@ -187,82 +186,3 @@ type Converted<C, From, To> =
       : NaturalOf<Offset<C, From, CompactStride<From>>, To>;
 
 type Tuple = readonly unknown[];
-
-/** The same over strides of any kind, as the text of the element: `-` for a multiple below 0 that is none. */
-export type StepAt<C, S, D> =
-  IsOpen<C> extends true
-    ? "?"
-    : C extends readonly unknown[]
-      ? StepEach<C, S, D>
-      : StepOf<NumeralOf<C>, S, D>;
-
-type StepEach<C, S, D, So = "0"> = C extends readonly [infer C0, ...infer Cs]
-  ? S extends readonly [infer S0, ...infer Ss]
-    ? D extends readonly [infer D0, ...infer Ds]
-      ? StepEach<Cs, Ss, Ds, Together<So, StepAt<C0, S0, D0>>>
-      : "?"
-    : "?"
-  : So;
-
-/** The same at an integer coordinate, numeral in. */
-export type StepOf<C, S, D> =
-  IsOpen<S> extends true
-    ? "?"
-    : S extends readonly unknown[]
-      ? StepDigits<C, S, D>
-      : StepTimes<C, StepText<D>>;
-
-type StepDigits<C, S, D, So = "0"> = S extends readonly [infer S0, ...infer Ss]
-  ? D extends readonly [infer D0, ...infer Ds]
-    ? Ss extends readonly []
-      ? Together<So, StepOf<C, S0, D0>>
-      : Extent<S0> extends infer Size
-        ? StepDigits<Floor<C, Size>, Ss, Ds, Together<So, StepOf<Modulo<C, Size>, S0, D0>>>
-        : never
-    : "?"
-  : So;
-
-type StepText<D> = [D] extends [Step]
-  ? string extends D
-    ? "?"
-    : number extends D
-      ? "?"
-      : TextOfStep<D>
-  : "?";
-
-type StepTimes<C, D> = C extends "0"
-  ? "0"
-  : D extends "0" | "?"
-    ? D
-    : C extends "?"
-      ? C
-      : D extends `f${string}`
-        ? C extends `-${string}`
-          ? "-"
-          : Scaled<C, D>
-        : Scaled<C, D>;
-
-/** The sum, or what is no element of the two. */
-type Together<A, B> = A extends "?" | "-" | `${string}!${string}`
-  ? A
-  : B extends "?" | "-" | `${string}!${string}`
-    ? B
-    : Added<A, B>;
-
-/** The value of an element that a layout of modes yields: an integer, also of a binary one, or a coordinate. */
-export type Yield<Text, M> = Text extends "?"
-  ? IntTuple
-  : Text extends `f${infer A}`
-    ? ValueOf<A>
-    : M extends `${string}f${string}`
-      ? 0
-      : M extends Elements
-        ? CoordinateOf<Terms<Text>, PathsOf<M>>
-        : M extends "?"
-          ? IntTuple
-          : ValueOf<Text>;
-
-/** The value at an integer coordinate as a message shows it. */
-export type TextAt<C, S, D> = [D] extends [IntTuple]
-  ? OffsetAt<C, S, D>
-  : TextOf<Yield<StepOf<C, S, D>, Modes<S, D>>>;

@@ -1,5 +1,6 @@
 import type { AllBits, NumeralOfBits } from "./binary.js";
-import type { Offset, StepAt, Yield } from "./coordinate.js";
+import type { StepAt, Yield } from "./coordinate/step.js";
+import type { Offset } from "./coordinate.js";
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { ElementsFault, ExtentsFault, Fault, IntegersFault } from "./extent.js";
 import type {

@@ -1,5 +1,5 @@
 import type { Coalesced } from "./coalesce.js";
-import type { TextAt } from "./coordinate.js";
+import type { TextAt } from "./coordinate/step.js";
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { SameText } from "./htuple.js";
 import type { Order, ValueOf } from "./integer.js";

@@ -1,4 +1,5 @@
-import type { Offset, StepAt } from "./coordinate.js";
+import type { StepAt } from "./coordinate/step.js";
+import type { Offset } from "./coordinate.js";
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { Fault, IntegersFault } from "./extent.js";
 import type { HTuple, IntTuple, TextOf, WeaklyCongruent } from "./htuple.js";

@@ -1,6 +1,6 @@
 import type { Bits, IsPower, IsShorter, NumeralOfBits, Shares, StepsOf, UncarriedBelow } from "../binary.js";
 import type { Coalesced, Simplified } from "../coalesce.js";
-import type { StepOf } from "../coordinate.js";
+import type { StepOf } from "../coordinate/step.js";
 import type { Product, Quotient } from "../integer.js";
 import type { Scaled } from "../semimodule.js";
 
