@@ -14,7 +14,7 @@ import { shapeOf, show } from "./htuple.js";
 import { ceilDivide, floorDivide, multiply } from "./integer.js";
 import { type Placed, placed } from "./inverse.js";
 import { layoutIn } from "./layout.js";
-import { integerModes, type Mode, modesOf, stridesOf } from "./modes.js";
+import { integerModes, kindOfLayout, type Mode, modesOf, stridesOf } from "./modes.js";
 import { binary, binaryIn, kindOfAll, scaled } from "./semimodule.js";
 import { extent, extentsOf } from "./shape.js";
 
@@ -42,7 +42,7 @@ export function complement(layout: unknown, bound: IntTuple | AnyLayout | null =
 
 /** The complement with no bound. */
 export function complementOf(layout: AnyLayout, fail: Fail): AnyLayout {
-  const kind = kindOfAll(stridesOf(layout));
+  const kind = kindOfLayout(layout);
   if (kind === "coordinate")
     return byBasis(layout, fail, (modes, path) => layoutOf(counting(gapsOf(modes, fail), path)));
   return layoutOf(
