@@ -6,7 +6,7 @@ import type { Step } from "../types/semimodule.js";
 import { concatOf, modesIn } from "./concat.js";
 import { failing } from "./diagnostic.js";
 import { isTuple, show, visit } from "./htuple.js";
-import { laid, layoutIn } from "./layout.js";
+import { laid, layoutIn, type Sides } from "./layout.js";
 import { type Mode, modesOf } from "./modes.js";
 import { continues } from "./semimodule.js";
 
@@ -55,12 +55,15 @@ export function simplified(modes: readonly Mode<Step>[]): readonly Mode<Step>[] 
  * @example layoutOf([[4, 1]]) // prints as 4:1
  */
 export function layoutOf(modes: readonly Mode<Step>[]): AnyLayout {
+  const { shape, stride } = sidesOf(modes);
+  return laid(shape, stride);
+}
+
+/** The shape and the stride of that layout. */
+export function sidesOf(modes: readonly Mode<Step>[]): Sides {
   const [only] = modes;
-  if (only !== undefined && modes.length === 1) return laid(only[0], only[1]);
-  return laid(
-    modes.map(([extent]) => extent),
-    modes.map(([, stride]) => stride),
-  );
+  if (only !== undefined && modes.length === 1) return { shape: only[0], stride: only[1] };
+  return { shape: modes.map(([extent]) => extent), stride: modes.map(([, stride]) => stride) };
 }
 
 function join<D extends Step>(modes: Mode<D>[], [extent, stride]: Mode<D>): Mode<D>[] {

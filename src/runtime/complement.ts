@@ -13,7 +13,7 @@ import { shapeOf, show } from "./htuple.js";
 import { ceilDivide, floorDivide, multiply } from "./integer.js";
 import { type Placed, placed } from "./inverse.js";
 import { layoutIn } from "./layout.js";
-import { integerModes, type Mode, modesOf, stridesOf } from "./modes.js";
+import { integerModes, kindOfLayout, type Mode, modesOf, stridesOf } from "./modes.js";
 import { binaryIn, kindOfAll, scaled } from "./semimodule.js";
 import { extent, extentsOf } from "./shape.js";
 
@@ -41,7 +41,7 @@ export function complement(layout: unknown, bound: IntTuple | AnyLayout | null =
 
 /** The complement with no bound. */
 export function complementOf(layout: AnyLayout, fail: Fail): AnyLayout {
-  const kind = kindOfAll(stridesOf(layout));
+  const kind = kindOfLayout(layout);
   if (kind === "coordinate")
     return byBasis(layout, fail, (modes, path) => layoutOf(counting(gapsOf(modes, fail), path)));
   return layoutOf(

@@ -2,15 +2,14 @@ import type { Composition } from "../types/composition.js";
 import type { Accepted } from "../types/diagnostic.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../types/layout.js";
 import type { Tiler } from "../types/tiler.js";
-import { joined, layoutOf } from "./coalesce.js";
+import { joined, sidesOf } from "./coalesce.js";
 import { asIntegers, composedBits } from "./composition/bits.js";
 import { leafOver } from "./composition/leaf.js";
 import { partsOf } from "./composition/left.js";
 import { type Move, refuseCarry } from "./composition/move.js";
 import { exactly, type Fail } from "./diagnostic.js";
 import { mapped } from "./layout.js";
-import { stridesOf } from "./modes.js";
-import { kindOfAll } from "./semimodule.js";
+import { kindOfLayout } from "./modes.js";
 import { byMode } from "./tiler.js";
 
 /**
@@ -37,7 +36,7 @@ export function composition(left: AnyLayout, tiler: unknown): AnyLayout {
  */
 export function composed(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
   return exactly(fail, () => {
-    if (kindOfAll(stridesOf(right)) !== "binary") return overParts(left, right, fail);
+    if (kindOfLayout(right) !== "binary") return overParts(left, right, fail);
     const integers = asIntegers(right);
     return integers === null ? composedBits(left, right, fail) : overParts(left, integers, fail);
   });
@@ -49,7 +48,7 @@ function overParts(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
   const result = mapped(right, (extent, stride) => {
     const leaf = leafOver(parts, [extent, stride], fail);
     moves.push(...leaf.moves);
-    return layoutOf(joined(leaf.modes));
+    return sidesOf(joined(leaf.modes));
   });
   refuseCarry(parts, moves, fail, (_, of, reached) => fail("distributivity", reached, of.extent));
   return result;

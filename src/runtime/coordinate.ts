@@ -6,7 +6,7 @@ import type { Step, StepTuple } from "../types/semimodule.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
 import { elements, integersOf, isTuple, refines, sameProfile, shapeOf, show, stridesIn } from "./htuple.js";
 import { add, floorDivide, multiply, remainder } from "./integer.js";
-import { added, kindOfAll, scaled, valueOf } from "./semimodule.js";
+import { added, kindIn, kindOf, scaled, valueOf } from "./semimodule.js";
 import { extent, extentsOf } from "./shape.js";
 
 /**
@@ -56,7 +56,10 @@ export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTu
   const coordinate = coordinateIn(c, extents, fail);
   if (stride === undefined) return exactly(fail, () => index(coordinate, extents));
   const steps = strideIn(stride, extents, fail);
-  return exactly(fail, () => innerProduct(natural(coordinate, extents), steps) as number);
+  return exactly(
+    fail,
+    () => innerProduct(natural(coordinate, extents), steps, () => fail("coordinate", show(c))) as number,
+  );
 }
 
 /**
@@ -100,7 +103,11 @@ function checked(layout: AnyLayout, fail: Fail): AnyLayout {
 
 /** The offset of a layout at `c`, which is checked; the layout is not. */
 export function offsetOf(c: unknown, layout: AnyLayout, fail: Fail): IntTuple {
-  return valueOf(stepAt(c, layout, fail), elements<Step>(layout.stride as StepTuple));
+  const step = stepAt(c, layout, fail);
+  const stride = layout.stride as StepTuple;
+  // of coordinates 0 is one as well
+  if (typeof step === "number" && kindIn(stride) !== "coordinate") return step;
+  return valueOf(step, elements<Step>(stride));
 }
 
 /** The same as the element that the strides add up to. */
@@ -109,10 +116,8 @@ export function stepAt(c: unknown, layout: AnyLayout, fail: Fail): Step {
   const stride = layout.stride as StepTuple;
   const coordinate = coordinateIn(c, shape, fail);
   return exactly(fail, () => {
-    const at = natural(coordinate, shape);
-    if (kindOfAll(elements(stride)) === "binary")
-      for (const index of elements(at)) if (index < 0) fail("coordinate", show(coordinate));
-    return innerProduct(at, stride);
+    const below = (): never => fail("coordinate", show(coordinate));
+    return innerProduct(natural(coordinate, shape), stride, below);
   });
 }
 
@@ -151,10 +156,16 @@ function index(c: IntTuple, shape: IntTuple): number {
   }, 0);
 }
 
-/** Equation 3. */
-function innerProduct(c: IntTuple, stride: StepTuple): Step {
-  if (!isTuple(c) || !isTuple(stride)) return scaled(c as number, stride as Step);
-  return c.reduce<Step>((so, mode, i) => added(so, innerProduct(mode, stride[i] as StepTuple)), 0);
+/** Equation 3; a binary stride has no multiples below 0. */
+function innerProduct(c: IntTuple, stride: StepTuple, below: () => never): Step {
+  if (!isTuple(c) || !isTuple(stride)) {
+    if ((c as number) < 0 && kindOf(stride as Step) === "binary") below();
+    return scaled(c as number, stride as Step);
+  }
+  let sum: Step = 0;
+  for (let i = 0; i < c.length; i++)
+    sum = added(sum, innerProduct(c[i] as IntTuple, stride[i] as StepTuple, below));
+  return sum;
 }
 
 /** The digit of an offset in each mode; a mode of stride 0 tells nothing, its digit is 0. */

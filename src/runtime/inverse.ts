@@ -9,8 +9,7 @@ import { show } from "./htuple.js";
 import { multiply } from "./integer.js";
 import { leftInverseOfBits, rightInverseOfBits } from "./inverse/bits.js";
 import { layoutIn } from "./layout.js";
-import { integerModes, type Mode, modesOf, stridesOf } from "./modes.js";
-import { kindOfAll } from "./semimodule.js";
+import { integerModes, kindOfLayout, type Mode, modesOf } from "./modes.js";
 import { extent } from "./shape.js";
 
 /**
@@ -29,7 +28,7 @@ export function rightInverse(layout: unknown): AnyLayout {
   const of = layoutIn(layout, fail);
   const inverse = (modes: readonly Placed[]) => layoutOf(joined(continuing(modes).map(step)));
   return exactly(fail, () => {
-    const kind = kindOfAll(stridesOf(of));
+    const kind = kindOfLayout(of);
     if (kind === "coordinate") return byBasis(of, fail, inverse);
     return kind === "binary"
       ? layoutOf(rightInverseOfBits(placed(modesOf(of)), fail))
@@ -52,7 +51,7 @@ export function leftInverse(layout: unknown): AnyLayout {
   const of = layoutIn(layout, fail);
   const inverse = (modes: readonly Placed[]) => layoutOf(leftInverseOf(modes, fail));
   return exactly(fail, () => {
-    const kind = kindOfAll(stridesOf(of));
+    const kind = kindOfLayout(of);
     if (kind === "coordinate") return byBasis(of, fail, inverse);
     return kind === "binary"
       ? layoutOf(leftInverseOfBits(placed(modesOf(of)), fail))

@@ -126,17 +126,21 @@ export function laid(shape: IntTuple, stride: StepTuple): AnyLayout {
   return Object.freeze(Object.assign(made, { shape: frozen(shape), stride: frozen(stride) }));
 }
 
-/** The layout with a layout in place of every leaf. */
-export function mapped(of: AnyLayout, leaf: (extent: number, stride: Step) => AnyLayout): AnyLayout {
-  const over = (shape: IntTuple, stride: StepTuple): AnyLayout => {
+/** A shape and a stride that make a layout. */
+export interface Sides {
+  readonly shape: IntTuple;
+  readonly stride: StepTuple;
+}
+
+/** The layout with another in place of every leaf. */
+export function mapped(of: AnyLayout, leaf: (extent: number, stride: Step) => Sides): AnyLayout {
+  const over = (shape: IntTuple, stride: StepTuple): Sides => {
     if (!isTuple(shape) || !isTuple(stride)) return leaf(shape as number, stride as Step);
     const each = shape.map((mode, i) => over(mode, stride[i] as StepTuple));
-    return laid(
-      each.map((mode) => mode.shape as IntTuple),
-      each.map((mode) => mode.stride as StepTuple),
-    );
+    return { shape: each.map((mode) => mode.shape), stride: each.map((mode) => mode.stride) };
   };
-  return over(of.shape as IntTuple, of.stride as StepTuple);
+  const { shape, stride } = over(of.shape as IntTuple, of.stride as StepTuple);
+  return laid(shape, stride);
 }
 
 /** A call is typed to yield an integer, so one that yields coordinates is refused. */

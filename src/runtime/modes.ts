@@ -3,6 +3,7 @@ import type { AnyLayout } from "../types/layout.js";
 import type { Step, StepTuple } from "../types/semimodule.js";
 import type { Fail } from "./diagnostic.js";
 import { elements } from "./htuple.js";
+import { type Kind, kindIn } from "./semimodule.js";
 
 /** One mode of a flattened layout: its extent and its stride. */
 export type Mode<D extends Step = number> = readonly [extent: number, stride: D];
@@ -19,6 +20,11 @@ export function modesOf(layout: AnyLayout): readonly Mode<Step>[] {
 /** The strides of a layout in one list. */
 export function stridesOf(layout: AnyLayout): readonly Step[] {
   return elements<Step>(layout.stride as StepTuple);
+}
+
+/** The kind of the strides of a layout. */
+export function kindOfLayout(layout: AnyLayout): Kind {
+  return kindIn(layout.stride as StepTuple);
 }
 
 /** The modes where all strides are integers; others are refused. */

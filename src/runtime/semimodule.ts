@@ -1,5 +1,5 @@
 import type { IntTuple } from "../types/htuple.js";
-import type { Step } from "../types/semimodule.js";
+import type { Step, StepTuple } from "../types/semimodule.js";
 import {
   apart,
   coordinateOf,
@@ -29,6 +29,14 @@ export function isElement(text: string): boolean {
 export function kindOf(step: Step): Kind {
   if (typeof step === "number") return step === 0 ? "zero" : "integer";
   return step.startsWith("f") ? "binary" : "coordinate";
+}
+
+/** The kind of the strides of a layout, which do not mix. */
+export function kindIn(strides: StepTuple): Kind {
+  if (!Array.isArray(strides)) return kindOf(strides as Step);
+  let kind: Kind = "zero";
+  for (let i = 0; i < strides.length && kind === "zero"; i++) kind = kindIn(strides[i]);
+  return kind;
 }
 
 /** The kind of strides that do not mix. */

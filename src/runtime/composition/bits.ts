@@ -2,14 +2,14 @@ import type { IntTuple } from "../../types/htuple.js";
 import type { AnyLayout } from "../../types/layout.js";
 import type { Step, StepTuple } from "../../types/semimodule.js";
 import { and, bitsOf, isPowerOfTwo, mostUncarried, or, stepsOf } from "../binary.js";
-import { joined, layoutOf, simplified } from "../coalesce.js";
+import { joined, sidesOf, simplified } from "../coalesce.js";
 import { stepAt } from "../coordinate.js";
 import type { Fail } from "../diagnostic.js";
 import { leading } from "../elimination.js";
 import { isTuple } from "../htuple.js";
 import { laid, mapped } from "../layout.js";
-import { type Mode, modesOf, stridesOf } from "../modes.js";
-import { binaryIn, kindOfAll, scaled } from "../semimodule.js";
+import { kindOfLayout, type Mode, modesOf } from "../modes.js";
+import { binaryIn, scaled } from "../semimodule.js";
 
 /**
  * A right operand of binary strides whose steps share no bit, as one of integers: XOR is their sum. `null` where it is
@@ -30,7 +30,7 @@ export function asIntegers(right: AnyLayout): AnyLayout | null {
  */
 export function composedBits(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
   if (!isLinear(left, right)) fail("carry", ...(clash(right) as [number, number]));
-  return mapped(right, (extent, stride) => layoutOf(columns(left, extent, binaryIn(stride), fail)));
+  return mapped(right, (extent, stride) => sidesOf(columns(left, extent, binaryIn(stride), fail)));
 }
 
 /** The modes of one leaf: a column to a bit, and what is no power of two last. */
@@ -48,7 +48,7 @@ function columns(left: AnyLayout, extent: number, element: number, fail: Fail): 
 }
 
 function isLinear(left: AnyLayout, right: AnyLayout): boolean {
-  const kind = kindOfAll(stridesOf(left));
+  const kind = kindOfLayout(left);
   if (kind !== "binary") return kind === "zero";
   const read = modesOf(right).reduce((so, [extent, stride]) => or(so, bitsOf(extent, binaryIn(stride))), 0);
   let boundary = 1;

@@ -1,10 +1,10 @@
 import type { Step } from "../../types/semimodule.js";
 import { mostUncarried, uncarried } from "../binary.js";
 import type { Fail } from "../diagnostic.js";
-import { floorDivide } from "../integer.js";
+import { floorDivide, remainder } from "../integer.js";
 import type { Mode } from "../modes.js";
 import { added, kindOf, scaled } from "../semimodule.js";
-import { digitsOf, type LeftMode, type Part } from "./left.js";
+import type { LeftMode, Part } from "./left.js";
 import { type Move, refuseCarry } from "./move.js";
 
 /** What a leaf becomes, and what that moves. */
@@ -21,7 +21,11 @@ export function leafOver(parts: readonly Part[], [extent, stride]: Mode<Step>, f
   let rest = extent;
   let step = stride;
   for (;;) {
-    const digits = parts.flatMap((part) => digitsIn(part, step, stride, fail));
+    const [only] = parts;
+    const digits =
+      parts.length === 1
+        ? digitsIn(only as Part, step, stride, fail)
+        : parts.flatMap((part) => digitsIn(part, step, stride, fail));
     const { steps, by } = tightest(digits, rest);
     if (rest % steps !== 0) refuseSteps(by as Digit, steps, extent, fail);
     modes.push([steps, digits.reduce<Step>((so, { of, digit }) => added(so, scaled(digit, of.stride)), 0)]);
@@ -45,14 +49,23 @@ interface Digit {
   readonly own: number;
 }
 
-/** The digits of a step in one part, those that it does not move left out. */
+/**
+ * The digits of a step in one part, in the mixed radix of its extents, those that it does not move left out. The last
+ * has no bound.
+ */
 function digitsIn(part: Part, step: Step, stride: Step, fail: Fail): readonly Digit[] {
   const number = part.times(step);
   const [first] = part.modes as [LeftMode];
   if (number < 0 && (!first.last || kindOf(first.stride) === "binary")) fail("negative-stride", number);
-  return digitsOf(number, part.modes)
-    .map((digit, r) => ({ of: part.modes[r] as LeftMode, digit, step: number, own: part.times(stride) }))
-    .filter(({ digit }) => digit !== 0);
+  const own = part.times(stride);
+  const digits: Digit[] = [];
+  let rest = number;
+  for (const of of part.modes) {
+    const digit = of.last ? rest : remainder(rest, of.extent);
+    if (digit !== 0) digits.push({ of, digit, step: number, own });
+    if (!of.last) rest = floorDivide(rest, of.extent);
+  }
+  return digits;
 }
 
 /** How many of `most` steps can be taken before a digit carries, and the digit that bounds them. */

@@ -6,9 +6,9 @@ import { simplified } from "../coalesce.js";
 import { modesIn } from "../concat.js";
 import { clip, type Fail } from "../diagnostic.js";
 import { textOf } from "../htuple.js";
-import { floorDivide, multiply, remainder } from "../integer.js";
-import { modesOf, stridesOf } from "../modes.js";
-import { kindOfAll, pathsIn, termsIn } from "../semimodule.js";
+import { multiply } from "../integer.js";
+import { kindOfLayout, modesOf, stridesOf } from "../modes.js";
+import { pathsIn, termsIn } from "../semimodule.js";
 
 /** A mode of the simplified left operand. The last that a number counts through has no bound. */
 export interface LeftMode {
@@ -30,8 +30,9 @@ export interface Part {
  * (paper, section 5.3.2). Refused is a coordinate that the left shape does not take.
  */
 export function partsOf(left: AnyLayout, right: AnyLayout, fail: Fail): readonly Part[] {
+  if (kindOfLayout(right) !== "coordinate")
+    return [{ modes: modesFrom(left), times: (step) => step as number }];
   const steps = stridesOf(right);
-  if (kindOfAll(steps) !== "coordinate") return [{ modes: modesFrom(left), times: (step) => step as number }];
   refuseUnread(steps, left.shape as IntTuple, fail);
   return pathsIn(steps).map((path) => ({
     modes: modesFrom(modeAt(left, path)),
@@ -48,17 +49,6 @@ export function refuseUnread(steps: readonly Step[], shape: IntTuple, fail: Fail
         undefined
       )
         fail("weak-congruence", step, clip(textOf(shape)));
-}
-
-/** A number in the mixed radix of the extents of a part; the last digit has no bound. */
-export function digitsOf(number: number, modes: readonly LeftMode[]): readonly number[] {
-  let rest = number;
-  return modes.map(({ extent, last }) => {
-    if (last) return rest;
-    const digit = remainder(rest, extent);
-    rest = floorDivide(rest, extent);
-    return digit;
-  });
 }
 
 function modesFrom(left: AnyLayout): readonly LeftMode[] {

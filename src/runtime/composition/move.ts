@@ -18,17 +18,17 @@ export function refuseCarry(
   fail: Fail,
   overrun: (part: Part, of: LeftMode, reached: number) => void,
 ): void {
-  const reached = new Map<LeftMode, number>();
-  for (const { of, digit, steps } of moves)
-    reached.set(of, add(reached.get(of) ?? 0, multiply(steps - 1, digit)));
   for (const part of parts)
     for (const of of part.modes) {
-      const most = reached.get(of) ?? 0;
-      if (!of.last && most >= of.extent) overrun(part, of, most);
+      let reached = 0;
+      for (const move of moves)
+        if (move.of === of) reached = add(reached, multiply(move.steps - 1, move.digit));
+      if (!of.last && reached >= of.extent) overrun(part, of, reached);
     }
   for (const [i, move] of moves.entries())
-    for (const before of moves.slice(0, i))
-      if (sharesBits(before, move)) fail("carry", before.digit, move.digit);
+    if (typeof move.of.stride === "string")
+      for (const before of moves.slice(0, i))
+        if (sharesBits(before, move)) fail("carry", before.digit, move.digit);
 }
 
 /** Whether two moves of one binary digit have a bit in common, where XOR is not their sum. */
