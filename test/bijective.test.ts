@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { assertBijective, isBijective } from "../src/runtime/bijective.js";
 import { assertCompact, isCompact } from "../src/runtime/compact.js";
-import { plain } from "./plain.js";
+import { LayoutError } from "../src/runtime/diagnostic.js";
+import { f } from "../src/runtime/element.js";
+import { print } from "../src/runtime/layout.js";
+import type { AnyLayout } from "../src/types/layout.js";
+import { at, plain, plainly } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 
 test.each([
@@ -45,4 +49,40 @@ test("the assertions name two coordinates that collide, or an offset that is mis
 test("bad input", () => {
   for (const ask of [isBijective, assertBijective, isCompact, assertCompact])
     for (const [value] of junk) expect(refusal(() => ask(value))[0]).toBe("argument");
+});
+
+test("binary strides: every layout of up to 16 coordinates, against its values", () => {
+  const counts = { bijective: 0, other: 0, refused: 0 };
+  for (const shape of [[2], [3], [4], [6], [2, 2], [2, 3], [4, 2], [2, 2, 2], [2, 2, 3], [3, 2]])
+    for (let code = 0; code < 12 ** shape.length; code++) {
+      const stride = shape.map((_, i) => f(Math.floor(code / 12 ** i) % 12));
+      if (!stride.some((step) => step !== 0)) continue;
+      const of = plain(shape, stride as never);
+      const size = shape.reduce((so, extent) => so * extent, 1);
+      const values = new Set(Array.from({ length: size }, (_, i) => at(of, i)));
+      const right = values.size === size && Math.max(...values) < size;
+      try {
+        expect([print(of), isBijective(of), isCompact(of)]).toEqual([print(of), right, right]);
+        counts[right ? "bijective" : "other"]++;
+      } catch (fault) {
+        if (!(fault instanceof LayoutError)) throw fault;
+        expect(fault.code).toBe("power");
+        counts.refused++;
+      }
+    }
+  console.log(`bijective ${counts.bijective}, not ${counts.other}, refused ${counts.refused}`);
+  expect(counts.bijective).toBeGreaterThan(100);
+});
+
+test("coordinates are refused, binary strides that do not fill name a witness", () => {
+  expect(refusal(() => isBijective(plain("(4,8):(e0,e1)")))[1]).toBe(
+    "✗ isBijective: (4,8):(e0,e1): e0 is no integer",
+  );
+  expect(refusal(() => plainly<(of: AnyLayout) => void>(assertBijective)(plain("4:e0")))[1]).toBe(
+    "✗ assertBijective: 4:e0: e0 is no integer",
+  );
+  expect(refusal(() => plainly<(of: AnyLayout) => void>(assertBijective)(plain("(4,4):(f1,f8)")))[1]).toBe(
+    "✗ assertBijective: (4,4):(f1,f8): no coordinate goes to 4",
+  );
+  expect(refusal(() => assertCompact(plain("(4,4):(f1,f3)")))[1]).toContain("both go to");
 });

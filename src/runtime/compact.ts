@@ -1,13 +1,13 @@
 import type { IsCompact } from "../types/compact.js";
 import type { Answer } from "../types/diagnostic.js";
 import type { AnyLayout } from "../types/layout.js";
-import { offsetOf } from "./coordinate.js";
+import { fillsBits, lackingIn } from "./bijective.js";
 import { exactly, failing } from "./diagnostic.js";
-import { show, textOf } from "./htuple.js";
-import { collisionIn } from "./injective.js";
+import { show } from "./htuple.js";
+import { refuseCollision } from "./injective.js";
 import { type Placed, placed } from "./inverse.js";
 import { layoutIn } from "./layout.js";
-import { integerModes } from "./modes.js";
+import { integerModes, kindOfLayout } from "./modes.js";
 
 /**
  * Whether the offsets follow each other without a gap, each once: they are as many as they span. Offset 0 need not be
@@ -18,18 +18,25 @@ import { integerModes } from "./modes.js";
 export function isCompact<L extends AnyLayout>(layout: L): Answer<NoInfer<IsCompact<L>>, "isCompact">;
 export function isCompact(layout: AnyLayout): boolean {
   const fail = failing("isCompact", () => show(layout));
-  return breach(placed(integerModes(layoutIn(layout, fail), fail))) === null;
+  const of = layoutIn(layout, fail);
+  if (kindOfLayout(of) === "binary") return fillsBits(of, fail);
+  return breach(placed(integerModes(of, fail))) === null;
 }
 
 /** Refuses a layout that is not compact, and names two coordinates that collide or an offset that is missing. */
 export function assertCompact(layout: AnyLayout): void {
   const fail = failing("assertCompact", () => show(layout));
-  const modes = placed(integerModes(layoutIn(layout, fail), fail));
+  const of = layoutIn(layout, fail);
+  if (kindOfLayout(of) === "binary") {
+    if (fillsBits(of, fail)) return;
+    refuseCollision(of, fail);
+    fail("missing", lackingIn(of, fail) as number);
+  }
+  const modes = placed(integerModes(of, fail));
   const broken = breach(modes);
   if (broken === null) return;
   exactly(fail, () => {
-    const collision = collisionIn(modes);
-    if (collision !== null) fail("collision", ...collision, textOf(offsetOf(collision[0], layout, fail)));
+    refuseCollision(of, fail);
     const first = modes.reduce((so, { size, stride }) => so + Math.min(0, (size - 1) * stride), 0);
     fail("missing", first + broken);
   });

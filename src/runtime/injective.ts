@@ -7,7 +7,7 @@ import { and, stepsOf, xor } from "./binary.js";
 import { combination } from "./combination.js";
 import { commonDivisor } from "./common-divisor.js";
 import { offsetOf } from "./coordinate.js";
-import { exactly, failing } from "./diagnostic.js";
+import { exactly, type Fail, failing } from "./diagnostic.js";
 import { leading } from "./elimination.js";
 import { show, textOf } from "./htuple.js";
 import { add, multiply } from "./integer.js";
@@ -40,15 +40,23 @@ export function assertInjective<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<AssertInjective<L>>, "assertInjective">,
 ): void;
 export function assertInjective(layout: any): void {
-  const found = collisionOf("assertInjective", layout);
-  if (found === null) return;
   const fail = failing("assertInjective", () => show(layout));
-  fail("collision", ...found, textOf(offsetOf(found[0], layout, fail)));
+  refuseCollision(layoutIn(layout, fail), fail);
+}
+
+/** Refuses a layout that is not injective. */
+export function refuseCollision(layout: AnyLayout, fail: Fail): void {
+  const found = collisionAmong(layout, fail);
+  if (found !== null) fail("collision", ...found, textOf(offsetOf(found[0], layout, fail)));
 }
 
 function collisionOf(operation: string, layout: AnyLayout): readonly [number, number] | null {
   const fail = failing(operation, () => show(layout));
-  const modes = placed(modesOf(layoutIn(layout, fail)));
+  return collisionAmong(layoutIn(layout, fail), fail);
+}
+
+function collisionAmong(layout: AnyLayout, fail: Fail): readonly [number, number] | null {
+  const modes = placed(modesOf(layout));
   return exactly(fail, () => {
     const kind = kindOfAll(modes.map(({ stride }) => stride));
     if (kind === "binary") return collisionInBits(modes);

@@ -1,10 +1,11 @@
 import type { ByStride, Take } from "./by-stride.js";
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { Colliding, IsInjective } from "./injective.js";
-import type { Product } from "./integer.js";
+import type { Order, Product, ValueOf } from "./integer.js";
+import type { Lacking as LackingBits } from "./inverse/bits.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
-import type { FirstElement } from "./semimodule.js";
+import type { Elements, FirstElement } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 import type { Lacking, Missing } from "./surjective.js";
 
@@ -12,27 +13,60 @@ import type { Lacking, Missing } from "./surjective.js";
  * Whether the layout has a full inverse: it takes the coordinates from 0 up to its size to the offsets from 0 up to its
  * size, each to its own; `boolean` where a number decides that is not known (paper, section 5.4.1).
  * @example IsBijective<Layout<[4, 8], [8, 1]>> // true
+ * @example IsBijective<Layout<[8, 64], ["f72", "f1"]>> // true
  */
-export type IsBijective<L> =
-  IntegersOnly<"isBijective", L> extends infer R extends LayoutError
-    ? R
-    : L extends Layout<infer S, infer D>
-      ? Continues<ByStride<Modes<S, D>>, Extent<S>>
-      : L;
+export type IsBijective<L> = "isBijective" extends "isBijective" & L ? boolean : Inverts<"isBijective", L>;
+
+type Inverts<Operation extends string, L> =
+  L extends Layout<infer S, infer D>
+    ? Modes<S, D> extends infer M
+      ? M extends Elements
+        ? Fills<Operation, M, Extent<S>, L>
+        : Continues<ByStride<M>, Extent<S>>
+      : never
+    : L;
+
+/**
+ * Whether binary strides yield just the values below the size of the layout. Strides that yield coordinates are refused.
+ */
+export type Fills<Operation extends string, M, Size, L> = M extends `${string}f${string}`
+  ? LackingBits<M> extends infer Least
+    ? Least extends null
+      ? false
+      : Least extends `✗${infer S}`
+        ? Refusal<Operation, Clip<TextOfLayout<L>>, "power", [S]>
+        : Order<Least, Size> extends "<"
+          ? false
+          : true
+    : never
+  : IntegersOnly<Operation, L>;
 
 /** The refusal of a layout that is not bijective, where the compiler has two coordinates or a missing offset. */
-export type AssertBijective<L> =
-  IntegersOnly<"assertBijective", L> extends infer R extends LayoutError
-    ? R
-    : IsBijective<L> extends false
-      ? Colliding<"assertBijective", L> extends infer R
-        ? R extends null
-          ? IsInjective<L> extends true
-            ? Lacking<"assertBijective", L, Missing<L>>
-            : null
-          : R
-        : never
-      : null;
+export type AssertBijective<L> = "assertBijective" extends "assertBijective" & L
+  ? null
+  : Inverts<"assertBijective", L> extends infer Answer
+    ? Answer extends LayoutError
+      ? Answer
+      : Answer extends false
+        ? Colliding<"assertBijective", L> extends infer R
+          ? R extends null
+            ? IsInjective<L> extends true
+              ? Lacking<"assertBijective", L, LeastMissing<L>>
+              : null
+            : R
+          : never
+        : null
+    : never;
+
+/** The least value that an injective layout lacks. */
+type LeastMissing<L> =
+  L extends Layout<infer S, infer D>
+    ? Modes<S, D> extends infer M
+      ? M extends Elements
+        ? ValueOf<LackingBits<M>>
+        : Missing<L>
+      : never
+    : never;
 
 /** Whether the modes, keyed by stride, continue 1 one after the other up to `Size`. */
 export type Continues<Left extends string, Size> = `${Left}${Size & string}` extends `${string}?${string}`

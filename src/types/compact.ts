@@ -1,8 +1,8 @@
-import type { Continues, IntegersOnly } from "./bijective.js";
+import type { Continues, Fills } from "./bijective.js";
 import type { ByStride } from "./by-stride.js";
-import type { LayoutError } from "./diagnostic.js";
 import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
+import type { Elements } from "./semimodule.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -10,12 +10,15 @@ import type { Extent } from "./shape.js";
  * backwards may be compact (paper, section 5.4.1). `boolean` where a number decides that is not known.
  * @example IsCompact<Layout<[4, 8], [8, -1]>> // true
  */
-export type IsCompact<L> =
-  IntegersOnly<"isCompact", L> extends infer R extends LayoutError
-    ? R
-    : L extends Layout<infer S, infer D>
-      ? Continues<ByStride<Unsigned<Modes<S, D>>>, Extent<S>>
-      : L;
+export type IsCompact<L> = "isCompact" extends "isCompact" & L
+  ? boolean
+  : L extends Layout<infer S, infer D>
+    ? Modes<S, D> extends infer M
+      ? M extends Elements
+        ? Fills<"isCompact", M, Extent<S>, L>
+        : Continues<ByStride<Unsigned<M>>, Extent<S>>
+      : never
+    : L;
 
 /** The modes with the magnitudes of their strides. */
 export type Unsigned<M> = M extends `${infer Before}:-${infer After}` ? Unsigned<`${Before}:${After}`> : M;

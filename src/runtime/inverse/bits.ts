@@ -1,5 +1,5 @@
 import type { Step } from "../../types/semimodule.js";
-import { bitLength, isPowerOfTwo, stepsOf } from "../binary.js";
+import { bitLength, isPowerOfTwo, stepsOf, xor } from "../binary.js";
 import { joined } from "../coalesce.js";
 import type { Fail } from "../diagnostic.js";
 import { leading, mostOf, type Row, reduced } from "../elimination.js";
@@ -84,4 +84,26 @@ function modesTo(bits: readonly number[], top: Top | null): readonly Mode<Step>[
 
 function sizeOf(modes: readonly Mode<Step>[]): number {
   return modes.reduce((so, [size]) => so * size, 1);
+}
+
+/**
+ * The least value that binary strides do not yield, of a layout that yields each once; `null` where it yields some twice.
+ */
+export function lacking(modes: readonly Placed<Step>[], fail: Fail): number | null {
+  const rows = rowsOf(modes, fail);
+  const independent = reduced(rows);
+  if (independent.length < rows.length) return null;
+  const bits = solved(independent);
+  const top = topOf(modes);
+  const end = top === null ? Number.POSITIVE_INFINITY : top.at * top.size;
+  if (mostOf(bits) < end) return 2 ** bits.length;
+  // from the highest bit on, one is left out where those below still lead past the end
+  let value = 0;
+  let at = 0;
+  for (let b = bits.length - 1; b >= 0; b--) {
+    if (mostOf(bits.slice(0, b), at) >= end) continue;
+    value += 2 ** b;
+    at = xor(at, bits[b] as number);
+  }
+  return value;
 }

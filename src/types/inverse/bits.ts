@@ -1,4 +1,4 @@
-import type { Bits, IsPower, IsShorter, NumeralOfBits, StepsOf } from "../binary.js";
+import type { Bits, IsPower, IsShorter, NumeralOfBits, StepsOf, Trimmed, Xor } from "../binary.js";
 import type { Coalesced } from "../coalesce.js";
 import type {
   BitRows,
@@ -160,3 +160,36 @@ type From<B, Place> = Place extends `0${infer Ps}`
     ? From<Bs, Ps>
     : ""
   : B;
+
+/**
+ * The least value that binary strides do not yield, as a numeral, of a layout that yields each once; `null` where it yields
+ * some twice, `✗` and the extent where its coordinates are no sums of bits.
+ * @example Lacking<"4:f1,4:f8,"> // "4"
+ */
+export type Lacking<M> =
+  RowsOf<M> extends infer Rows
+    ? Rows extends unknown[]
+      ? Reduced<Rows> extends infer Independent extends unknown[]
+        ? Independent["length"] extends Rows["length"]
+          ? LeastLacking<Solved<Independent>, TopOf<M>>
+          : null
+        : never
+      : Rows
+    : never;
+
+type LeastLacking<List, Top> = Top extends null
+  ? PowerOf<List>
+  : Order<NumeralOfBits<Largest<Reduced<BitRows<List>>, "">>, NumeralOfBits<End<Top>>> extends "<"
+    ? PowerOf<List>
+    : NumeralOfBits<LeastPast<List, NumeralOfBits<End<Top>>>>;
+
+type PowerOf<List, Out extends string = ""> = List extends [unknown, ...infer Rest]
+  ? PowerOf<Rest, `0${Out}`>
+  : NumeralOfBits<`${Out}1`>;
+
+/** From the highest bit on, one is left out where those below still lead past the end. */
+type LeastPast<List, Past, At = "", Value extends string = ""> = List extends [...infer Lower, infer Bit]
+  ? Order<NumeralOfBits<Largest<Reduced<BitRows<Lower>>, At>>, Past> extends "<"
+    ? LeastPast<Lower, Past, Xor<At, Bit>, `1${Value}`>
+    : LeastPast<Lower, Past, At, `0${Value}`>
+  : Trimmed<Value>;
