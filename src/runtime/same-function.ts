@@ -3,15 +3,17 @@ import type { AnyLayout } from "../types/layout.js";
 import type { AssertSameFunction, Difference, SameFunction } from "../types/same-function.js";
 import type { Step } from "../types/semimodule.js";
 import { joined } from "./coalesce.js";
+import { asIntegers } from "./composition/bits.js";
 import { offsetOf } from "./coordinate.js";
-import { failing } from "./diagnostic.js";
+import { type Fail, failing } from "./diagnostic.js";
 import { show, textOf } from "./htuple.js";
 import { layoutIn } from "./layout.js";
-import { type Mode, modesOf } from "./modes.js";
+import { kindOfLayout, type Mode, modesOf } from "./modes.js";
 
 /**
  * Whether two layouts have the same size and the same offset at every integer coordinate, whatever their form. Their
- * coalesced forms are then the same: each mode of one is where the function first stops being a multiple.
+ * coalesced forms are then the same: each mode of one is where the function first stops being a multiple. Binary strides
+ * yield integers, and are compared as these.
  * @example sameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1")) // true
  */
 export function sameFunction<A extends AnyLayout, B extends AnyLayout>(
@@ -22,8 +24,7 @@ export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
   const fail = failing("sameFunction", () => `${show(a)}, ${show(b)}`);
   layoutIn(a, fail);
   layoutIn(b, fail);
-  const [of, by] = [modesOf(a), modesOf(b)];
-  return sizeOfModes(of) === sizeOfModes(by) && differenceIn(of, by) === null;
+  return sizeOfModes(modesOf(a)) === sizeOfModes(modesOf(b)) && differenceIn(a, b, fail) === null;
 }
 
 /**
@@ -37,7 +38,7 @@ export function difference<A extends AnyLayout, B extends AnyLayout>(
 ): Answer<NoInfer<Difference<A, B>>, "difference">;
 export function difference(a: AnyLayout, b: AnyLayout): number | null {
   const fail = failing("difference", () => `${show(a)}, ${show(b)}`);
-  return differenceIn(modesOf(layoutIn(a, fail)), modesOf(layoutIn(b, fail)));
+  return differenceIn(layoutIn(a, fail), layoutIn(b, fail), fail);
 }
 
 /** Refuses layouts that are not the same function, and names the sizes or a coordinate at which they differ. */
@@ -51,7 +52,7 @@ export function assertSameFunction(a: AnyLayout, b: any): void {
   layoutIn(b, fail);
   const [of, by] = [modesOf(a), modesOf(b)];
   if (sizeOfModes(of) !== sizeOfModes(by)) fail("sizes", sizeOfModes(of), sizeOfModes(by));
-  const at = differenceIn(of, by);
+  const at = differenceIn(a, b, fail);
   if (at !== null) fail("difference", at, textOf(offsetOf(at, a, fail)), textOf(offsetOf(at, b, fail)));
 }
 
@@ -80,7 +81,18 @@ export function sizeOfModes(modes: readonly Mode<Step>[]): number {
   return modes.reduce((so, [size]) => so * size, 1);
 }
 
-function differenceIn(a: readonly Mode<Step>[], b: readonly Mode<Step>[]): number | null {
-  const agreed = sizeOfModes(commonStart(joined(a), joined(b)));
-  return agreed < Math.min(sizeOfModes(a), sizeOfModes(b)) ? agreed : null;
+/** Modes of binary strides may agree past their common start: there each value is looked at. */
+function differenceIn(a: AnyLayout, b: AnyLayout, fail: Fail): number | null {
+  const [of, by] = [summed(a), summed(b)];
+  const [modes, others] = [modesOf(of), modesOf(by)];
+  const end = Math.min(sizeOfModes(modes), sizeOfModes(others));
+  let at = sizeOfModes(commonStart(joined(modes), joined(others)));
+  if (kindOfLayout(of) === "binary" || kindOfLayout(by) === "binary")
+    while (at < end && textOf(offsetOf(at, of, fail)) === textOf(offsetOf(at, by, fail))) at++;
+  return at < end ? at : null;
+}
+
+/** A layout of binary strides as one of integers, where XOR is their sum. */
+function summed(layout: AnyLayout): AnyLayout {
+  return kindOfLayout(layout) === "binary" ? (asIntegers(layout) ?? layout) : layout;
 }

@@ -1,8 +1,9 @@
 import type { Coalesced } from "./coalesce.js";
+import type { Clash } from "./composition/bits.js";
 import type { TextAt } from "./coordinate/step.js";
 import type { Clip, LayoutError, Refusal } from "./diagnostic.js";
 import type { SameText } from "./htuple.js";
-import type { Order, ValueOf } from "./integer.js";
+import type { Order, Sum, ValueOf } from "./integer.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { ExtentOfModes, Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
@@ -15,16 +16,38 @@ import type { Extent } from "./shape.js";
 export type SameFunction<A, B> =
   A extends Layout<infer S, infer D>
     ? B extends Layout<infer S2, infer D2>
-      ? SameModes<Coalesced<Modes<S, D>>, Coalesced<Modes<S2, D2>>>
+      ? Same<Summed<Modes<S, D>>, Summed<Modes<S2, D2>>, A, B>
       : B
     : A;
+
+type Same<M, M2, A, B> = `${M & string}${M2 & string}` extends `${string}f${string}`
+  ? ExtentOfModes<M> extends ExtentOfModes<M2>
+    ? IsNull<Apart<A, B>>
+    : false
+  : SameModes<Coalesced<M>, Coalesced<M2>>;
+
+type IsNull<At> = At extends null ? true : At extends "?" ? boolean : false;
+
+/** Modes of binary strides as integers, where XOR is their sum. */
+type Summed<M> = M extends `${string}f${string}` ? (Clash<M> extends null ? AsIntegerModes<M> : M) : M;
+
+type AsIntegerModes<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? AsIntegerModes<Rest, `${Out}${S}:${D extends `f${infer A}` ? A : D},`>
+  : Out;
 
 /**
  * The least integer coordinate at which two layouts have different offsets; `null` where there is none up to the smaller
  * size.
  * @example Difference<Layout<[4, 8], [1, 4]>, Layout<[4, 8], [1, 5]>> // 4
  */
-export type Difference<A, B> = Apart<A, B> extends infer At ? (At extends string ? ValueOf<At> : At) : never;
+export type Difference<A, B> =
+  Apart<A, B> extends infer At
+    ? At extends "?"
+      ? number | null
+      : At extends string
+        ? ValueOf<At>
+        : At
+    : never;
 
 /** The refusal of layouts that are not the same function, where the compiler knows them. */
 export type AssertSameFunction<A, B> =
@@ -53,9 +76,27 @@ type Differing<A, B, C extends "difference" | "sizes", Values extends unknown[]>
 type Apart<A, B> =
   A extends Layout<infer S, infer D>
     ? B extends Layout<infer S2, infer D2>
-      ? ApartFrom<Coalesced<Modes<S, D>>, Coalesced<Modes<S2, D2>>, Extent<S>, Extent<S2>>
+      ? ApartAmong<Summed<Modes<S, D>>, Summed<Modes<S2, D2>>, S, D, S2, D2>
       : B
     : A;
+
+/** Modes of binary strides may agree past their common start: there each value is looked at, up to 256 of them. */
+type ApartAmong<M, M2, S, D, S2, D2> =
+  ApartFrom<Coalesced<M>, Coalesced<M2>, Extent<S>, Extent<S2>> extends infer At
+    ? At extends null | "?"
+      ? At
+      : `${M & string}${M2 & string}` extends `${string}f${string}`
+        ? Look<At, S, D, S2, D2, []>
+        : At
+    : never;
+
+type Look<At, S, D, S2, D2, Looks extends 0[]> = Looks["length"] extends 256
+  ? "?"
+  : Within<At, Extent<S>, Extent<S2>> extends null
+    ? null
+    : TextAt<At, S, D> extends TextAt<At, S2, D2>
+      ? Look<Sum<At, "1">, S, D, S2, D2, [...Looks, 0]>
+      : At;
 
 type ApartFrom<A, B, Size, OtherSize> = `${A & string}${B & string}` extends `${string}?${string}`
   ? "?"
