@@ -1,8 +1,9 @@
 import type { AnyLayout } from "../types/layout.js";
 import type { Tiler } from "../types/tiler.js";
 import { concatOf, modesIn } from "./concat.js";
-import { isTuple } from "./htuple.js";
+import { isTuple, refuseMixed } from "./htuple.js";
 import { laid } from "./layout.js";
+import { stridesOf } from "./modes.js";
 import { checkOperands, type Job, modesFor, onTile, refusing } from "./tiler.js";
 
 /**
@@ -45,12 +46,15 @@ function gathered(job: Job, left: AnyLayout, tiler: Tiler): Gathered {
     if (by.length === 0) fail("argument", "<>", "tile");
     const modes = modesFor(job, mode, by);
     const parts = by.map((each, i) => over(modes[i] as AnyLayout, each));
+    const beyond = modes.slice(by.length);
+    // in the order of the operation that is gathered here, which would refuse the same
+    refuseMixed([...parts.flatMap(({ tile, rest }) => [tile, rest]), ...beyond].flatMap(stridesOf), fail);
     return {
       tile: concatOf(
         parts.map((part) => part.tile),
         fail,
       ),
-      rest: concatOf([...parts.map((part) => part.rest), ...modes.slice(by.length)], fail),
+      rest: concatOf([...parts.map((part) => part.rest), ...beyond], fail),
     };
   };
   return over(left, tiler);

@@ -16,7 +16,9 @@ type WithoutZeros<S, D> =
     ? IntTuple
     : S extends readonly unknown[]
       ? { -readonly [I in keyof S]: WithoutZeros<S[I], I extends keyof D ? D[I] : IntTuple> }
-      : ExtentAt<S, NumeralOf<D>>;
+      : D extends string
+        ? S
+        : ExtentAt<S, NumeralOf<D>>;
 
 /** An extent whose stride is not known may become 1. */
 type ExtentAt<S, D> = D extends "0" ? 1 : D extends "?" ? (S extends 1 ? 1 : number) : S;

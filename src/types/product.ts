@@ -6,6 +6,7 @@ import type { OfFault } from "./divide.js";
 import type { IntTuple } from "./htuple.js";
 import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
+import type { Mixed } from "./semimodule.js";
 import type { Flat, Tiled, Zipped } from "./tile.js";
 import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
 
@@ -80,7 +81,20 @@ type ByMode<
     ? Layout
     : Beyond<S, T> extends null
       ? Refused<Job<Operation, "⊗", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
-      : Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
+      : Unmixed<
+          Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
+          Job<Operation, "⊗", A, T>
+        >;
+
+/** A mode that stands still is repeated by integers, which do not go with strides of other kinds. */
+type Unmixed<R, J> =
+  R extends Layout<infer S, infer D>
+    ? [D] extends [IntTuple]
+      ? R
+      : Mixed<Modes<S, D>> extends [infer First, infer Second]
+        ? Refused<J, "semimodule", [First & string, Second & string]>
+        : R
+    : R;
 
 type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
   ? Logical<Operation, Layout<S[I], D[I]>, T>
