@@ -94,12 +94,4 @@ type StridesAlone<Left, S, D> = S extends number
   ? Leaf<Left, `${S}`, `${D & number}`> extends `${string}:${infer E extends number}@${string}`
     ? E
     : never
-  : S extends readonly [unknown, unknown]
-    ? D extends readonly [unknown, unknown]
-      ? [StridesAlone<Left, S[0], D[0]>, StridesAlone<Left, S[1], D[1]>]
-      : never
-    : S extends readonly [unknown, unknown, unknown]
-      ? D extends readonly [unknown, unknown, unknown]
-        ? [StridesAlone<Left, S[0], D[0]>, StridesAlone<Left, S[1], D[1]>, StridesAlone<Left, S[2], D[2]>]
-        : never
-      : { -readonly [I in keyof S]: I extends keyof D ? StridesAlone<Left, S[I], D[I]> : never };
+  : { -readonly [I in keyof S]: StridesAlone<Left, S[I], D[I & keyof D]> };
