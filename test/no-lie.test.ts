@@ -22,21 +22,11 @@ import { compactStride } from "../src/runtime/stride.js";
 import { type Compiled, compileFiles, limit } from "./compiled.js";
 import { type Term, typeOf, valueOf } from "./mirror/notation.js";
 import { plainly } from "./plain.js";
+import { random } from "./random.js";
 
 // A type never lies: what the runtime returns is a member of the type that the compiler shows, also where numbers of
 // the input are known only as `number`. Random inputs are written as types, some of their numbers widened; the runtime
 // gets several values for each of those. Where nothing is widened the type is exactly the runtime's value or message.
-
-/** Numbers from 0 to 1 that are the same every time. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const next = random(20260306);
 const chance = (of: number): boolean => next() < of;

@@ -2,20 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { type Case, claimOf, nameOf, outcomeOf } from "./mirror/cases.js";
 import { compile, limit, type Verdict } from "./mirror/compiler.js";
 import { operations, others } from "./mirror/operations.js";
+import { random } from "./random.js";
 
 // Random operands with strides of every kind, through all operations that take layouts: whatever the run time makes of
 // them, a layout, a value or a sentence, the compiler says the same.
-
-/** Numbers from 0 to 1 that are the same every time. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const next = random(20261130);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { HTuple, IntTuple } from "../../src/types/htuple.js";
 import type { Step } from "../../src/types/semimodule.js";
 import { between, loose, nesting, profiled, seed } from "../arbitrary.js";
+import { random } from "../random.js";
 
 /** A layout whose strides may be F2 elements, which the tuples of the generator already take. */
 export interface Strided {
@@ -23,17 +24,6 @@ const sizeOf = (shape: IntTuple): number => leaves(shape).reduce((so, extent) =>
 
 /** All coordinates of a layout up to this many, so many at random of a larger one. */
 const most = 2048;
-
-/** A generator of numbers below one that is the same at every run. */
-export function random(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** The digits of the variables by division in whole numbers: nothing of the library is used. */
 export function referenceAt(
