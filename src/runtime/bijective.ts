@@ -19,8 +19,10 @@ import { missingIn, span } from "./surjective.js";
  * @example isBijective(layout("(4,8):(8,1)")) // true
  * @example isBijective(layout("(8,64):(f72,f1)")) // true
  */
-export function isBijective<L extends AnyLayout>(layout: L): Answer<NoInfer<IsBijective<L>>, "isBijective">;
-export function isBijective(layout: AnyLayout): boolean {
+export function isBijective<L extends AnyLayout>(
+  layout: Accepted<L, NoInfer<IsBijective<L>>, "isBijective">,
+): Answer<NoInfer<IsBijective<L>>, "isBijective">;
+export function isBijective(layout: unknown): boolean {
   const fail = failing("isBijective", () => show(layout));
   return inverts(layoutIn(layout, fail), fail);
 }

@@ -1,5 +1,5 @@
 import type { IsCompact } from "../types/compact.js";
-import type { Answer } from "../types/diagnostic.js";
+import type { Accepted, Answer } from "../types/diagnostic.js";
 import type { AnyLayout } from "../types/layout.js";
 import { fillsBits, lackingIn } from "./bijective.js";
 import { exactly, failing } from "./diagnostic.js";
@@ -15,8 +15,10 @@ import { integerModes, kindOfLayout } from "./modes.js";
  * Decided by the strides alone: sorted, each continues the ones before it (paper, section 5.4.1).
  * @example isCompact(layout("(4,8):(8,-1)")) // true
  */
-export function isCompact<L extends AnyLayout>(layout: L): Answer<NoInfer<IsCompact<L>>, "isCompact">;
-export function isCompact(layout: AnyLayout): boolean {
+export function isCompact<L extends AnyLayout>(
+  layout: Accepted<L, NoInfer<IsCompact<L>>, "isCompact">,
+): Answer<NoInfer<IsCompact<L>>, "isCompact">;
+export function isCompact(layout: unknown): boolean {
   const fail = failing("isCompact", () => show(layout));
   const of = layoutIn(layout, fail);
   if (kindOfLayout(of) === "binary") return fillsBits(of, fail);

@@ -16,10 +16,10 @@ import { extent, extentsOf } from "./shape.js";
  * @example isSurjective(layout("(4,8):(1,3)")) // true
  */
 export function isSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
-  layout: L,
+  layout: Accepted<L, NoInfer<IsSurjective<L, C>>, "isSurjective">,
   codomain?: C,
 ): Answer<NoInfer<IsSurjective<L, C>>, "isSurjective">;
-export function isSurjective(layout: AnyLayout, codomain: IntTuple | AnyLayout | null = null): boolean {
+export function isSurjective(layout: any, codomain: IntTuple | AnyLayout | null = null): boolean {
   return missingFrom("isSurjective", layout, codomain) === null;
 }
 
@@ -28,10 +28,10 @@ export function isSurjective(layout: AnyLayout, codomain: IntTuple | AnyLayout |
  * @example missing(layout("(4,8):(1,5)")) // 4
  */
 export function missing<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
-  layout: L,
+  layout: Accepted<L, NoInfer<Missing<L, C>>, "missing">,
   codomain?: C,
 ): Answer<NoInfer<Missing<L, C>>, "missing">;
-export function missing(layout: AnyLayout, codomain: IntTuple | AnyLayout | null = null): number | null {
+export function missing(layout: any, codomain: IntTuple | AnyLayout | null = null): number | null {
   return missingFrom("missing", layout, codomain);
 }
 

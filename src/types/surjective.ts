@@ -14,15 +14,17 @@ import type { Extent } from "./shape.js";
  * @example IsSurjective<Layout<[4, 8], [1, 3]>> // true
  */
 export type IsSurjective<L, Codomain = null> =
-  Missing<L, Codomain> extends infer M
-    ? [M] extends [null]
-      ? true
-      : null extends M
-        ? boolean
-        : M extends number
-          ? false
-          : M
-    : never;
+  IntegersOnly<"isSurjective", L> extends infer R extends LayoutError
+    ? R
+    : Missing<L, Codomain> extends infer M
+      ? [M] extends [null]
+        ? true
+        : null extends M
+          ? boolean
+          : M extends number
+            ? false
+            : M
+      : never;
 
 /**
  * The least offset from 0 up to `Codomain` that no coordinate goes to, `null` where there is none.
