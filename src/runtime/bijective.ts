@@ -8,8 +8,7 @@ import { refuseCollision } from "./injective.js";
 import { lacking } from "./inverse/bits.js";
 import { placed } from "./inverse.js";
 import { layoutIn } from "./layout.js";
-import { integerModes, kindOfLayout, modesOf } from "./modes.js";
-import { sizeOfModes } from "./same-function.js";
+import { integerModes, kindOfLayout, modesOf, sizeOfModes } from "./modes.js";
 import { missingIn, span } from "./surjective.js";
 
 /**

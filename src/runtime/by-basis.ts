@@ -70,7 +70,7 @@ function counted(layout: AnyLayout, fail: Fail): readonly (Placed & { readonly p
 }
 
 /** Layouts in the profile that they stand in as one. */
-export function gathered(layouts: AnyLayout | readonly unknown[], fail: Fail): AnyLayout {
+function gathered(layouts: AnyLayout | readonly unknown[], fail: Fail): AnyLayout {
   if (!Array.isArray(layouts)) return layouts as AnyLayout;
   return concatOf(
     layouts.map((part) => gathered(part as AnyLayout, fail)),

@@ -14,7 +14,7 @@ import { ceilDivide, floorDivide, multiply } from "./integer.js";
 import { type Placed, placed } from "./inverse.js";
 import { layoutIn } from "./layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf, stridesOf } from "./modes.js";
-import { binaryIn, kindOfAll, scaled } from "./semimodule.js";
+import { binaryIn, kindIn, scaled } from "./semimodule.js";
 import { extent, extentsOf } from "./shape.js";
 
 /**
@@ -61,7 +61,7 @@ export function complementUpTo(
   fail: Fail,
 ): AnyLayout {
   const steps = stridesOf(layout);
-  const kind = kindOfAll(steps);
+  const kind = kindIn(steps);
   if (kind === "coordinate") {
     refuseUnread(steps, shape, fail);
     return byShape(layout, shape, fail, (modes, path, size) =>

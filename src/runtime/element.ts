@@ -1,9 +1,9 @@
 import type { Accepted, AcceptedEach, Answer } from "../types/diagnostic.js";
 import type { E, F, Scale, Sum } from "../types/element.js";
 import type { Step } from "../types/semimodule.js";
-import { exactly, type Fail, failing } from "./diagnostic.js";
-import { integerIn, refuseMixed, show } from "./htuple.js";
-import { added, binary, isElement, kindOf, scaled } from "./semimodule.js";
+import { exactly, failing } from "./diagnostic.js";
+import { integerIn, refuseMixed, refuseNoStep, show } from "./htuple.js";
+import { added, binary, kindOf, scaled } from "./semimodule.js";
 
 /**
  * The basis vector of a coordinate as a stride (paper, section 4.3.1): a mode with it counts that coordinate. The path
@@ -66,9 +66,4 @@ export function sum(...steps: any): Step {
   for (const step of steps) refuseNoStep(step, fail);
   refuseMixed(steps, fail);
   return exactly(fail, () => steps.reduce(added, 0));
-}
-
-function refuseNoStep(step: unknown, fail: Fail): void {
-  if (typeof step !== "string") integerIn(step, fail, "integer", Number.isInteger(step));
-  else if (!isElement(step)) fail("element", show(step));
 }

@@ -123,12 +123,16 @@ export function integerIn(element: unknown, fail: Fail, code: "integer" | "exten
 /** `x` as a tuple of strides of one kind; anything else is refused. */
 export function stridesIn(x: unknown, fail: Fail): StepTuple {
   visit(x, fail, (element) => {
-    if (Array.isArray(element)) return;
-    if (typeof element !== "string") integerIn(element, fail, "integer", Number.isInteger(element));
-    else if (!isElement(element)) fail("element", show(element));
+    if (!Array.isArray(element)) refuseNoStep(element, fail);
   });
   refuseMixed(elements(x as StepTuple), fail);
   return x as StepTuple;
+}
+
+/** Refuses what is no stride of any kind. */
+export function refuseNoStep(step: unknown, fail: Fail): void {
+  if (typeof step !== "string") integerIn(step, fail, "integer", Number.isInteger(step));
+  else if (!isElement(step)) fail("element", show(step));
 }
 
 /** Refuses strides that do not stand in one layout. */

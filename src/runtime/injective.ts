@@ -14,7 +14,7 @@ import { add, multiply } from "./integer.js";
 import { type Placed, placed } from "./inverse.js";
 import { layoutIn } from "./layout.js";
 import { modesOf } from "./modes.js";
-import { binaryIn, kindOfAll, pathsIn, termsIn } from "./semimodule.js";
+import { binaryIn, kindIn, pathsIn, termsIn } from "./semimodule.js";
 
 /**
  * Whether no two coordinates go to one offset (paper, section 5.4). Modes that nest are decided by their strides alone,
@@ -58,7 +58,7 @@ function collisionOf(operation: string, layout: AnyLayout): readonly [number, nu
 function collisionAmong(layout: AnyLayout, fail: Fail): readonly [number, number] | null {
   const modes = placed(modesOf(layout));
   return exactly(fail, () => {
-    const kind = kindOfAll(modes.map(({ stride }) => stride));
+    const kind = kindIn(modes.map(({ stride }) => stride));
     if (kind === "binary") return collisionInBits(modes);
     return collisionIn(kind === "coordinate" ? weighed(modes) : (modes as readonly Placed[]));
   });

@@ -12,14 +12,12 @@ import type {
   ResultStride,
 } from "../types/layout.js";
 import type { Step, StepTuple } from "../types/semimodule.js";
-import { bitsOf, or } from "./binary.js";
 import { offsetOf } from "./coordinate.js";
 import { exactly, type Fail, failing } from "./diagnostic.js";
 import { isTuple, sameProfile, show, stridesIn, textOf, visit } from "./htuple.js";
 import { add, multiply } from "./integer.js";
-import { integral, type Mode, modesOf } from "./modes.js";
+import { allBits, integral, kindOfLayout, type Mode, modesOf } from "./modes.js";
 import { parse } from "./notation.js";
-import { binaryIn, kindOfAll } from "./semimodule.js";
 import { extent, extentsOf } from "./shape.js";
 import { compact } from "./stride.js";
 
@@ -87,18 +85,11 @@ export function cosize<L extends AnyLayout>(
 ): Answer<NoInfer<Cosize<L>>, "cosize">;
 export function cosize(of: unknown): number {
   const fail = failing("cosize", () => show(of));
-  const modes = modesOf(layoutIn(of, fail));
-  if (kindOfAll(modes.map(([, stride]) => stride)) === "binary") return exactly(fail, () => bitSpan(modes));
+  const checked = layoutIn(of, fail);
+  const modes = modesOf(checked);
+  if (kindOfLayout(checked) === "binary") return exactly(fail, () => add(1, allBits(modes)));
   const span = (so: number, [s, d]: Mode) => add(so, multiply(s - 1, Math.abs(d)));
   return exactly(fail, () => integral(modes, fail).reduce(span, 1));
-}
-
-/** One more than the integer with all bits that a layout of binary strides reaches. */
-function bitSpan(modes: readonly Mode<Step>[]): number {
-  return add(
-    1,
-    modes.reduce((so, [s, d]) => or(so, bitsOf(s, binaryIn(d))), 0),
-  );
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
 import type { Step, StepTuple } from "../types/semimodule.js";
+import { bitsOf, or } from "./binary.js";
 import type { Fail } from "./diagnostic.js";
 import { elements } from "./htuple.js";
-import { type Kind, kindIn } from "./semimodule.js";
+import { binaryIn, type Kind, kindIn } from "./semimodule.js";
 
 /** One mode of a flattened layout: its extent and its stride. */
 export type Mode<D extends Step = number> = readonly [extent: number, stride: D];
@@ -36,4 +37,14 @@ export function integerModes(layout: AnyLayout, fail: Fail): readonly Mode[] {
 export function integral(modes: readonly Mode<Step>[], fail: Fail): readonly Mode[] {
   for (const [, stride] of modes) if (typeof stride !== "number") fail("integer", stride);
   return modes as readonly Mode[];
+}
+
+/** How many coordinates modes have, which are known to be no more than 2^53-1. */
+export function sizeOfModes(modes: readonly Mode<Step>[]): number {
+  return modes.reduce((so, [size]) => so * size, 1);
+}
+
+/** All bits that modes of binary strides reach. */
+export function allBits(modes: readonly Mode<Step>[]): number {
+  return modes.reduce((so, [size, stride]) => or(so, bitsOf(size, binaryIn(stride))), 0);
 }

@@ -3,10 +3,9 @@ import { joined } from "./coalesce.js";
 import { offsetOf } from "./coordinate.js";
 import { failing } from "./diagnostic.js";
 import { show } from "./htuple.js";
-import { integral, type Mode, modesOf } from "./modes.js";
+import { integral, type Mode, modesOf, sizeOfModes } from "./modes.js";
 import { exclusive } from "./offsets/binary.js";
-import { sizeOfModes } from "./same-function.js";
-import { binaryIn, kindOfAll } from "./semimodule.js";
+import { binaryIn, kindIn } from "./semimodule.js";
 
 /** From an integer coordinate to an offset. */
 export type OffsetFunction = (index: number) => number;
@@ -25,7 +24,7 @@ export function offsetFunction(layout: AnyLayout): OffsetFunction {
   const size = sizeOfModes(all);
   const fail = failing("at", () => show(layout));
   const outside: OffsetFunction = (index) => offsetOf(index, layout, fail) as number;
-  if (kindOfAll(all.map(([, stride]) => stride)) === "binary")
+  if (kindIn(all.map(([, stride]) => stride)) === "binary")
     return exclusive(
       all.map(([extent, stride]): Mode => [extent, binaryIn(stride)]),
       size,

@@ -1,9 +1,9 @@
 import type { IntTuple } from "../types/htuple.js";
 import type { AnyLayout } from "../types/layout.js";
-import { bitsOf, or, xor } from "./binary.js";
+import { xor } from "./binary.js";
 import { exactly, type Fail } from "./diagnostic.js";
-import { elements } from "./htuple.js";
 import { add, multiply } from "./integer.js";
+import { allBits, integerModes, kindOfLayout, type Mode, modesOf } from "./modes.js";
 import { offsetFunction } from "./offsets.js";
 import { extent } from "./shape.js";
 
@@ -18,35 +18,22 @@ export interface Reach {
  * refused.
  */
 export function reachOf(layout: AnyLayout, start: number, fail: Fail): Reach {
-  const strides = stridesOf(layout);
-  if (strides.some((stride) => typeof stride === "string" && !isBinary(stride)))
-    fail("argument", "a coordinate", "offset into an array");
-  const isInteger = strides.every((stride) => typeof stride === "number");
-  return exactly(fail, () => (isInteger ? integerReach(layout, strides) : binaryReach(layout, start)));
+  const kind = kindOfLayout(layout);
+  if (kind === "coordinate") fail("argument", "a coordinate", "offset into an array");
+  return exactly(fail, () =>
+    kind === "binary" ? binaryReach(layout, start) : integerReach(integerModes(layout, fail)),
+  );
 }
 
 /** All bits that the F2 strides of a layout count; 0 for other strides. */
 export function bitsIn(layout: AnyLayout): number {
-  const strides = stridesOf(layout);
-  if (!strides.some(isBinary)) return 0;
-  const extents = elements(layout.shape as IntTuple);
-  return strides
-    .map((stride, i) => (isBinary(stride) ? bitsOf(extents[i] as number, Number(stride.slice(1))) : 0))
-    .reduce(or, 0);
+  return kindOfLayout(layout) === "binary" ? allBits(modesOf(layout)) : 0;
 }
 
-function stridesOf({ stride }: AnyLayout): readonly (number | string)[] {
-  return elements(stride as IntTuple);
-}
-
-function isBinary(stride: number | string): stride is string {
-  return typeof stride === "string" && stride.startsWith("f");
-}
-
-function integerReach({ shape }: AnyLayout, strides: readonly (number | string)[]): Reach {
+function integerReach(modes: readonly Mode[]): Reach {
   let [least, most] = [0, 0];
-  for (const [i, extent] of elements(shape as IntTuple).entries()) {
-    const last = multiply(extent - 1, strides[i] as number);
+  for (const [extent, stride] of modes) {
+    const last = multiply(extent - 1, stride);
     if (last < 0) least = add(least, last);
     else most = add(most, last);
   }

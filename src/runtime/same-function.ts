@@ -8,7 +8,7 @@ import { offsetOf } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
 import { show, textOf } from "./htuple.js";
 import { layoutIn } from "./layout.js";
-import { kindOfLayout, type Mode, modesOf } from "./modes.js";
+import { kindOfLayout, type Mode, modesOf, sizeOfModes } from "./modes.js";
 
 /**
  * Whether two layouts have the same size and the same offset at every integer coordinate, whatever their form. Their
@@ -74,11 +74,6 @@ export function commonStart<D extends Step>(
     if (size !== other) break;
   }
   return common;
-}
-
-/** How many coordinates modes have, which are known to be no more than 2^53-1. */
-export function sizeOfModes(modes: readonly Mode<Step>[]): number {
-  return modes.reduce((so, [size]) => so * size, 1);
 }
 
 /** Modes of binary strides may agree past their common start: there each value is looked at. */

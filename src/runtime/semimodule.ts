@@ -9,6 +9,7 @@ import {
   type Term,
   termsOf,
   textOfTerms,
+  timesOf,
 } from "./basis.js";
 import { carryless, isPowerOfTwo, xor } from "./binary.js";
 import { add, multiply } from "./integer.js";
@@ -31,17 +32,12 @@ export function kindOf(step: Step): Kind {
   return step.startsWith("f") ? "binary" : "coordinate";
 }
 
-/** The kind of the strides of a layout, which do not mix. */
+/** The kind of strides in tuples or a list, which do not mix. */
 export function kindIn(strides: StepTuple): Kind {
   if (!Array.isArray(strides)) return kindOf(strides as Step);
   let kind: Kind = "zero";
   for (let i = 0; i < strides.length && kind === "zero"; i++) kind = kindIn(strides[i]);
   return kind;
-}
-
-/** The kind of strides that do not mix. */
-export function kindOfAll(steps: readonly Step[]): Kind {
-  return steps.map(kindOf).find((kind) => kind !== "zero") ?? "zero";
 }
 
 /**
@@ -59,8 +55,7 @@ export function mixed(steps: readonly Step[]): readonly [Step, Step] | null {
 function together(a: Step, b: Step): boolean {
   if (kindOf(a) !== kindOf(b)) return false;
   if (kindOf(a) !== "coordinate") return true;
-  const paths = [...termsIn(a), ...termsIn(b)].map(({ path }) => path);
-  return apart(paths.filter((path, i) => paths.findIndex((other) => order(path, other) === 0) === i));
+  return apart(pathsIn([a, b]));
 }
 
 /** The basis vectors of a stride, of which 0 has none. */
@@ -99,9 +94,7 @@ export function added(a: Step, b: Step): Step {
   if (kindOf(a) === "binary") return binary(xor(binaryIn(a), binaryIn(b)));
   const paths = pathsIn([a, b]);
   const [of, by] = [termsIn(a), termsIn(b)];
-  const times = (terms: readonly Term[], path: Path) =>
-    terms.find((t) => order(t.path, path) === 0)?.times ?? 0;
-  return coordinate(paths.map((path) => ({ path, times: add(times(of, path), times(by, path)) })));
+  return coordinate(paths.map((path) => ({ path, times: add(timesOf(of, path), timesOf(by, path)) })));
 }
 
 function coordinate(terms: readonly Term[]): Step {
@@ -131,6 +124,6 @@ export function continues(extent: number, before: Step, step: Step): boolean {
 
 /** The value that a layout of these strides yields: an integer, also of binary elements, or a coordinate. */
 export function valueOf(step: Step, strides: readonly Step[]): IntTuple {
-  if (kindOfAll(strides) === "coordinate") return coordinateOf(termsIn(step), profileOf(pathsIn(strides)));
+  if (kindIn(strides) === "coordinate") return coordinateOf(termsIn(step), profileOf(pathsIn(strides)));
   return binaryIn(step);
 }

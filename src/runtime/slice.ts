@@ -34,11 +34,7 @@ export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, 
   const fail = failing("slice", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
   const at = coordinate.length === 1 ? (coordinate[0] as SliceCoordinate) : coordinate;
-  visit(at, fail, (element) => {
-    if (element !== null && !Array.isArray(element))
-      integerIn(element, fail, "integer", Number.isInteger(element));
-  });
-  if (!refines(at as IntTuple, shape as IntTuple)) fail("coordinate", show(at));
+  refuseUnfit(at, shape as IntTuple, fail);
   const offset = stepAt(fixed(at), layout, fail);
   if (at === null) return { layout, offset };
   const kept = keep(at, shape as IntTuple, stride as StepTuple);
@@ -63,6 +59,15 @@ export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced<AnyL
   const fail: Fail = failing("domainOffset", () => show(layout));
   layoutIn(layout, fail);
   return { layout, offset: stepAt(coordinate.length === 1 ? coordinate[0] : coordinate, layout, fail) };
+}
+
+/** Refuses what is no coordinate of a shape; `null` stands for a mode that is kept. */
+export function refuseUnfit(at: SliceCoordinate, shape: IntTuple, fail: Fail): void {
+  visit(at, fail, (element) => {
+    if (element !== null && !Array.isArray(element))
+      integerIn(element, fail, "integer", Number.isInteger(element));
+  });
+  if (!refines(at as IntTuple, shape)) fail("coordinate", show(at));
 }
 
 /** The coordinate with 0 in its open modes: what its fixed modes amount to. */

@@ -7,9 +7,8 @@ import type { SliceTensor } from "../types/tensor-slice.js";
 import { refuseBeyond, whole } from "./access.js";
 import { offsetOf } from "./coordinate.js";
 import { type Fail, failing } from "./diagnostic.js";
-import { integerIn, refines, show, visit } from "./htuple.js";
 import { laid } from "./layout.js";
-import { fixed, type Kept, keep, sideBySide } from "./slice.js";
+import { fixed, type Kept, keep, refuseUnfit, sideBySide } from "./slice.js";
 import { moved, shown, tensorIn } from "./tensor.js";
 
 /**
@@ -42,11 +41,7 @@ export function slicedBy(
   fail: Fail,
 ): { readonly kept: readonly Kept[]; readonly offset: IntTuple } {
   const shape = layout.shape as IntTuple;
-  visit(at, fail, (element) => {
-    if (element !== null && !Array.isArray(element))
-      integerIn(element, fail, "integer", Number.isInteger(element));
-  });
-  if (!refines(at as IntTuple, shape)) fail("coordinate", show(at));
+  refuseUnfit(at, shape, fail);
   refuseBeyond(at, shape, fail);
   return { kept: keep(at, shape, layout.stride as IntTuple), offset: offsetOf(fixed(at), layout, fail) };
 }

@@ -6,8 +6,7 @@ import { commonDivisor } from "./common-divisor.js";
 import { failing } from "./diagnostic.js";
 import { integerIn, show } from "./htuple.js";
 import { continuing, placed } from "./inverse.js";
-import { integerModes } from "./modes.js";
-import { sizeOfModes } from "./same-function.js";
+import { integerModes, sizeOfModes } from "./modes.js";
 import { commonRun } from "./vector.js";
 
 /**

@@ -6,8 +6,8 @@ import { failing } from "./diagnostic.js";
 import { show } from "./htuple.js";
 import { continuing, placed } from "./inverse.js";
 import { layoutIn } from "./layout.js";
-import { integerModes, type Mode } from "./modes.js";
-import { commonStart, sizeOfModes } from "./same-function.js";
+import { integerModes, type Mode, sizeOfModes } from "./modes.js";
+import { commonStart } from "./same-function.js";
 
 /**
  * How many elements two layouts have side by side at the same coordinates: the largest K such that their right inverses

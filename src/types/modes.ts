@@ -1,7 +1,7 @@
+import type { Successor } from "./basis.js";
 import type { IntTuple } from "./htuple.js";
 import type { NumeralOf, Product } from "./integer.js";
 import type { Elements } from "./semimodule.js";
-import type { Successors } from "./successors.generated.js";
 
 /**
  * A layout flattened to text, `"4:1,8:4,"`: what the algebra computes on, since text is what the compiler reads
@@ -80,8 +80,6 @@ type Each<S, D, I extends string = "0", Out extends string = ""> = I extends key
   : I extends "0"
     ? ";"
     : Out;
-
-type Successor<I extends string> = I extends keyof Successors ? Successors[I] : never;
 
 /** How many coordinates modes have. @example ExtentOfModes<"4:1,8:4,"> // "32" */
 export type ExtentOfModes<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`

@@ -1,14 +1,14 @@
 import type { IntTuple } from "../../types/htuple.js";
 import type { AnyLayout } from "../../types/layout.js";
 import type { Step, StepTuple } from "../../types/semimodule.js";
-import { and, bitsOf, isPowerOfTwo, mostUncarried, or, stepsOf } from "../binary.js";
+import { and, isPowerOfTwo, mostUncarried, stepsOf } from "../binary.js";
 import { joined, sidesOf, simplified } from "../coalesce.js";
 import { stepAt } from "../coordinate.js";
 import type { Fail } from "../diagnostic.js";
 import { leading } from "../elimination.js";
 import { isTuple } from "../htuple.js";
 import { laid, mapped } from "../layout.js";
-import { kindOfLayout, type Mode, modesOf } from "../modes.js";
+import { allBits, kindOfLayout, type Mode, modesOf } from "../modes.js";
 import { binaryIn, scaled } from "../semimodule.js";
 
 /**
@@ -50,7 +50,7 @@ function columns(left: AnyLayout, extent: number, element: number, fail: Fail): 
 function isLinear(left: AnyLayout, right: AnyLayout): boolean {
   const kind = kindOfLayout(left);
   if (kind !== "binary") return kind === "zero";
-  const read = modesOf(right).reduce((so, [extent, stride]) => or(so, bitsOf(extent, binaryIn(stride))), 0);
+  const read = allBits(modesOf(right));
   let boundary = 1;
   for (const [extent] of simplified(modesOf(left)).slice(0, -1)) {
     // below the highest power of two in it, an extent counts bits

@@ -1,6 +1,6 @@
 import type { HTuple } from "../../types/htuple.js";
 import { mapProfile, profileOf, timesOf } from "../basis.js";
-import { kindOfAll, pathsIn, termsIn } from "../semimodule.js";
+import { kindIn, pathsIn, termsIn } from "../semimodule.js";
 import { restrided, type Variable } from "./variable.js";
 
 /**
@@ -12,7 +12,7 @@ export function componentsIn<T>(
   of: (component: readonly Variable[]) => T,
 ): HTuple<T> {
   const strides = variables.flatMap(({ modes }) => modes.map(([, stride]) => stride));
-  if (kindOfAll(strides) !== "coordinate") return of(variables);
+  if (kindIn(strides) !== "coordinate") return of(variables);
   return mapProfile(profileOf(pathsIn(strides)), (path) =>
     of(variables.map((each) => restrided(each, (stride) => timesOf(termsIn(stride), path)))),
   ) as HTuple<T>;

@@ -3,7 +3,7 @@ import type { HTuple, IntTuple } from "../../types/htuple.js";
 import type { Step } from "../../types/semimodule.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { isTuple, show } from "../htuple.js";
-import { kindOfAll } from "../semimodule.js";
+import { kindIn } from "../semimodule.js";
 import { componentsIn } from "./component.js";
 import { type Dialect, dialectOf, widthOf } from "./language.js";
 import { namesOf } from "./names.js";
@@ -51,7 +51,7 @@ export function functionOf(name: string, subject: Subject, fail: Fail): string {
 /** The offset over some variables; coordinates are refused. */
 function offsetIn(variables: readonly Variable[], language: Language, fail: Fail): Term {
   const strides = variables.flatMap(({ modes }) => modes.map(([, stride]) => stride));
-  const kind = kindOfAll(strides);
+  const kind = kindIn(strides);
   if (kind === "coordinate") {
     const stride = strides.find((each) => typeof each === "string");
     return fail("argument", show(stride), "stride of an offset");

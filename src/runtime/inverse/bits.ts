@@ -5,7 +5,7 @@ import type { Fail } from "../diagnostic.js";
 import { leading, mostOf, type Row, reduced } from "../elimination.js";
 import { multiply } from "../integer.js";
 import type { Placed } from "../inverse.js";
-import type { Mode } from "../modes.js";
+import { type Mode, sizeOfModes } from "../modes.js";
 import { binary, binaryIn } from "../semimodule.js";
 
 /** The modes of the right inverse over F2: the values 1, 2, 4 and so on, as long as there is a coordinate for each. */
@@ -18,7 +18,7 @@ export function rightInverseOfBits(modes: readonly Placed<Step>[], fail: Fail): 
   const within = bits.findIndex((_, i) => mostOf(bits.slice(0, i + 1)) >= size);
   const power = modesTo(within < 0 ? bits : bits.slice(0, within), null) as readonly Mode<Step>[];
   const ending = bits.map((_, i) => modesTo(bits.slice(0, i + 1), top)).findLast((each) => each !== null);
-  return joined(ending != null && sizeOf(ending) > sizeOf(power) ? ending : power);
+  return joined(ending != null && sizeOfModes(ending) > sizeOfModes(power) ? ending : power);
 }
 
 /** The coordinates of the values 1, 2, 4 and so on. */
@@ -80,10 +80,6 @@ function modesTo(bits: readonly number[], top: Top | null): readonly Mode<Step>[
     b < ends ? at < top.at : at === first * 2 ** (b - ends) && Math.floor(at / top.at) === 2 ** (b - ends),
   );
   return ends >= 0 && follow ? [...bits.slice(0, ends).map(single), [top.size, binary(first)]] : null;
-}
-
-function sizeOf(modes: readonly Mode<Step>[]): number {
-  return modes.reduce((so, [size]) => so * size, 1);
 }
 
 /**

@@ -24,13 +24,13 @@ type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `
   : M2 extends `${string}f${string}`
     ? Clash<M2> extends [infer A, infer B]
       ? IsLinear<M, AllBits<M2>> extends true
-        ? OverMatrix<ColumnsFault<M2, S, D>, S, D, S2, D2, J>
+        ? Over<ColumnsFault<M2, S, D>, Matrix<S, D>, S2, D2, J>
         : Refused<J, "carry", [A & string, B & string]>
       : OverModes<M, Modes<S2, AsIntegers<D2>>, S, D, S2, AsIntegers<D2>, J>
     : Unread<M2, S> extends infer Step
       ? Step extends string
         ? Refused<J, "weak-congruence", [Step, Clip<TextOf<S>>]>
-        : OverParts<Fault<M2, PartsOf<S, D, M2>>, PartsOf<S, D, M2>, S2, D2, J>
+        : Over<Fault<M2, PartsOf<S, D, M2>>, PartsOf<S, D, M2>, S2, D2, J>
       : never;
 
 /** The profile of the right operand, where every leaf may have become a tuple. */
@@ -56,9 +56,9 @@ type Fault<Right, Parts, Moves extends string = ""> = Right extends `${infer N}:
       ? `✗carry|${A & string}|${B & string}✗`
       : null;
 
-type OverParts<F, Parts, S2, D2, J> = F extends `✗${infer Text}✗`
+type Over<F, Left, S2, D2, J> = F extends `✗${infer Text}✗`
   ? OfFault<Text, J>
-  : Layout<ExtentsOver<Parts, S2, D2>, StridesOver<Parts, S2, D2>>;
+  : Layout<ExtentsOver<Left, S2, D2>, StridesOver<Left, S2, D2>>;
 
 /** The first leaf of binary stride that a matrix has no mode for. */
 type ColumnsFault<Right, S, D> = Right extends `${infer N}:${infer X},${infer Rest}`
@@ -70,10 +70,6 @@ type ColumnsFault<Right, S, D> = Right extends `${infer N}:${infer X},${infer Re
         : ColumnsFault<Rest, S, D>
     : never
   : null;
-
-type OverMatrix<F, S, D, S2, D2, J> = F extends `✗${infer Text}✗`
-  ? OfFault<Text, J>
-  : Layout<ExtentsOver<Matrix<S, D>, S2, D2>, StridesOver<Matrix<S, D>, S2, D2>>;
 
 type OfFault<Text extends string, J> = Text extends `${infer C}|${infer Values}`
   ? Refused<
