@@ -1,7 +1,7 @@
-// Writes the tables that src/types/integer reads, the same bytes every time. With --check it only compares.
+// Writes the tables that src/types/semimodule/integer reads, the same bytes every time. With --check it only compares.
 import { readFileSync, writeFileSync } from "node:fs";
 
-const HERE = new URL("../src/types/integer/", import.meta.url);
+const HERE = new URL("../src/types/semimodule/integer/", import.meta.url);
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** `{ "a": b; ... }` on one line; values are type text. */

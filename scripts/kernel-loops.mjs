@@ -1,7 +1,7 @@
-// Writes src/runtime/kernel/loops.ts out once for each width of an element. With --check it only compares.
+// Writes src/runtime/algorithm/kernel/loops.ts out once for each width of an element. With --check it only compares.
 import { readFileSync, writeFileSync } from "node:fs";
 
-const HERE = new URL("../src/runtime/kernel/", import.meta.url);
+const HERE = new URL("../src/runtime/algorithm/kernel/", import.meta.url);
 const ARRAYS = { bytes: "Uint8Array", halves: "Uint16Array", words: "Int32Array", doubles: "Float64Array" };
 
 const source = readFileSync(new URL("loops.ts", HERE), "utf8");

@@ -1,40 +1,11 @@
-export { get, set } from "./runtime/access.js";
-export { coordinates, counting } from "./runtime/accessor.js";
-export { admits, locate } from "./runtime/admits.js";
-export { bankConflicts, conflictFree } from "./runtime/bank-conflicts.js";
-export { assertBijective, isBijective } from "./runtime/bijective.js";
-export { coalesce } from "./runtime/coalesce.js";
-export { assertCompact, isCompact } from "./runtime/compact.js";
-export { complement } from "./runtime/complement.js";
-export { asCompositions } from "./runtime/completeness.js";
-export {
-  atComposed,
-  composeComposed,
-  composedLayout,
-  isComposedLayout,
-  sliceComposed,
-} from "./runtime/composed-layout.js";
-export { composition } from "./runtime/composition.js";
-export { concat, mode } from "./runtime/concat.js";
-export { contract } from "./runtime/contract.js";
-export { crd2crd, crd2idx, idx2crd } from "./runtime/coordinate.js";
-export { copy, copyIf, fill, transform } from "./runtime/copy.js";
-export { LayoutError } from "./runtime/diagnostic.js";
-export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/divide.js";
-export { e, f, scale, sum } from "./runtime/element.js";
-export { toExpression, toExpressions, toFunction } from "./runtime/expression.js";
-export { filter, filterZeros } from "./runtime/filter.js";
-export { fold } from "./runtime/fold.js";
-export { gemm } from "./runtime/gemm.js";
-export { group, select } from "./runtime/group.js";
-export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/htuple.js";
-export { identityLayout } from "./runtime/identity.js";
-export { assertInjective, collision, isInjective } from "./runtime/injective.js";
-export { fromNdarray, toNdarray } from "./runtime/interop.js";
-export { leftInverse, nullspace, rightInverse } from "./runtime/inverse.js";
-export { at, cosize, equal, isLayout, layout, print } from "./runtime/layout.js";
-export { compactOrder, orderedLayout } from "./runtime/order.js";
-export { localPartition, localTile } from "./runtime/partition.js";
+export { coalesce } from "./runtime/algebra/coalesce.js";
+export { complement } from "./runtime/algebra/complement.js";
+export { composition } from "./runtime/algebra/composition.js";
+export { concat, mode } from "./runtime/algebra/concat.js";
+export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/algebra/divide.js";
+export { filter, filterZeros } from "./runtime/algebra/filter.js";
+export { group, select } from "./runtime/algebra/group.js";
+export { leftInverse, nullspace, rightInverse } from "./runtime/algebra/inverse.js";
 export {
   blockedProduct,
   flatProduct,
@@ -42,65 +13,113 @@ export {
   rakedProduct,
   tiledProduct,
   zippedProduct,
-} from "./runtime/product.js";
-export { recast } from "./runtime/recast.js";
-export { assertSameFunction, difference, sameFunction } from "./runtime/same-function.js";
-export { compatible, size } from "./runtime/shape.js";
-export { domainOffset, slice } from "./runtime/slice.js";
-export { compactStride } from "./runtime/stride.js";
-export { assertSurjective, isSurjective, missing } from "./runtime/surjective.js";
-export { swizzle } from "./runtime/swizzle.js";
-export { swizzleFor } from "./runtime/swizzle-for.js";
-export { isTensor, tensor } from "./runtime/tensor.js";
+} from "./runtime/algebra/product.js";
+export { recast } from "./runtime/algebra/recast.js";
+export { tileToShape } from "./runtime/algebra/tile-to-shape.js";
+export { withShape } from "./runtime/algebra/with-shape.js";
+export { contract } from "./runtime/algorithm/contract.js";
+export { copy, copyIf, fill, transform } from "./runtime/algorithm/copy.js";
+export { gemm } from "./runtime/algorithm/gemm.js";
+export { admits, locate } from "./runtime/analysis/admits.js";
+export { assertBijective, isBijective } from "./runtime/analysis/bijective.js";
+export { assertCompact, isCompact } from "./runtime/analysis/compact.js";
+export { assertInjective, collision, isInjective } from "./runtime/analysis/injective.js";
+export { assertSameFunction, difference, sameFunction } from "./runtime/analysis/same-function.js";
+export { assertSurjective, isSurjective, missing } from "./runtime/analysis/surjective.js";
+export { maxCommonLayout, maxCommonVector } from "./runtime/analysis/vector.js";
+export { vectorWidth } from "./runtime/analysis/vector-width.js";
+export { LayoutError } from "./runtime/diagnostic.js";
+export { toExpression, toExpressions, toFunction } from "./runtime/expression/expression.js";
+export { asCompositions } from "./runtime/layout/completeness.js";
+export { crd2crd, crd2idx, idx2crd } from "./runtime/layout/coordinate.js";
+export { e, f, scale, sum } from "./runtime/layout/element.js";
+export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/layout/htuple.js";
+export { identityLayout } from "./runtime/layout/identity.js";
+export { at, cosize, equal, isLayout, layout, print } from "./runtime/layout/layout.js";
+export { compactOrder, orderedLayout } from "./runtime/layout/order.js";
+export { compatible, size } from "./runtime/layout/shape.js";
+export { domainOffset, slice } from "./runtime/layout/slice.js";
+export { compactStride } from "./runtime/layout/stride.js";
+export { bankConflicts, conflictFree } from "./runtime/swizzle/bank-conflicts.js";
+export {
+  atComposed,
+  composeComposed,
+  composedLayout,
+  isComposedLayout,
+  sliceComposed,
+} from "./runtime/swizzle/composed-layout.js";
+export { fold } from "./runtime/swizzle/fold.js";
+export { swizzle } from "./runtime/swizzle/swizzle.js";
+export { swizzleFor } from "./runtime/swizzle/swizzle-for.js";
+export { get, set } from "./runtime/tensor/access.js";
+export { coordinates, counting } from "./runtime/tensor/accessor.js";
 export {
   tensorComposition,
   tensorFlatDivide,
   tensorLogicalDivide,
   tensorTiledDivide,
   tensorZippedDivide,
-} from "./runtime/tensor-algebra.js";
-export { sliceTensor } from "./runtime/tensor-slice.js";
-export { tileToShape } from "./runtime/tile-to-shape.js";
-export { maxCommonLayout, maxCommonVector } from "./runtime/vector.js";
-export { vectorWidth } from "./runtime/vector-width.js";
-export { withShape } from "./runtime/with-shape.js";
-export type { Get } from "./types/access.js";
-export type { Accessor, AnyAccessor, ArrayAccessor, ElementOf, WritableAccessor } from "./types/accessor.js";
-export type { Admits, Locate } from "./types/admits.js";
-export type { BankConflicts, BankOptions, ConflictFree, Conflicts } from "./types/bank-conflicts.js";
-export type { AssertBijective, IsBijective } from "./types/bijective.js";
-export type { Coalesce } from "./types/coalesce.js";
-export type { IsCompact } from "./types/compact.js";
-export type { Complement } from "./types/complement.js";
-export type { AsCompositions } from "./types/completeness.js";
+} from "./runtime/tensor/algebra.js";
+export { fromNdarray, toNdarray } from "./runtime/tensor/interop.js";
+export { localPartition, localTile } from "./runtime/tensor/partition.js";
+export { sliceTensor } from "./runtime/tensor/slice.js";
+export { isTensor, tensor } from "./runtime/tensor/tensor.js";
+export type { Coalesce } from "./types/algebra/coalesce.js";
+export type { Complement } from "./types/algebra/complement.js";
+export type { Composition } from "./types/algebra/composition.js";
+export type { Concat, Mode } from "./types/algebra/concat.js";
+export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/algebra/divide.js";
+export type { Filter, FilterZeros } from "./types/algebra/filter.js";
+export type { Group, Select } from "./types/algebra/group.js";
+export type { LeftInverse, Nullspace, RightInverse } from "./types/algebra/inverse.js";
 export type {
-  AnyComposedLayout,
-  AtComposed,
-  ComposeComposed,
-  ComposedLayout,
-  SliceComposed,
-} from "./types/composed-layout.js";
-export type { Composition } from "./types/composition.js";
-export type { Concat, Mode } from "./types/concat.js";
-export type { Contract } from "./types/contract.js";
-export type { Crd2crd, Crd2idx, Idx2crd } from "./types/coordinate.js";
-export type { Copy, CopyIf, Transform } from "./types/copy.js";
+  BlockedProduct,
+  FlatProduct,
+  LogicalProduct,
+  RakedProduct,
+  TiledProduct,
+  ZippedProduct,
+} from "./types/algebra/product.js";
+export type { Recast } from "./types/algebra/recast.js";
+export type { TileToShape } from "./types/algebra/tile-to-shape.js";
+export type { Tiler } from "./types/algebra/tiler.js";
+export type { WithShape } from "./types/algebra/with-shape.js";
+export type { Contract } from "./types/algorithm/contract.js";
+export type { Copy, CopyIf, Transform } from "./types/algorithm/copy.js";
+export type { Gemm } from "./types/algorithm/gemm.js";
+export type { Admits, Locate } from "./types/analysis/admits.js";
+export type { AssertBijective, IsBijective } from "./types/analysis/bijective.js";
+export type { IsCompact } from "./types/analysis/compact.js";
+export type { AssertInjective, Collision, IsInjective } from "./types/analysis/injective.js";
+export type { AssertSameFunction, Difference, SameFunction } from "./types/analysis/same-function.js";
+export type { AssertSurjective, IsSurjective, Missing } from "./types/analysis/surjective.js";
+export type { MaxCommonLayout, MaxCommonVector } from "./types/analysis/vector.js";
+export type { VectorWidth } from "./types/analysis/vector-width.js";
 export type { Code } from "./types/diagnostic.js";
-export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/divide.js";
-export type { E, F, Scale, Sum } from "./types/element.js";
 export type {
   ExpressionOptions,
   FunctionOptions,
   Language,
   Names,
-} from "./types/expression.js";
-export type { Filter, FilterZeros } from "./types/filter.js";
-export type { Fold } from "./types/fold.js";
-export type { Gemm } from "./types/gemm.js";
-export type { Group, Select } from "./types/group.js";
-export type { Congruent, Depth, Flatten, HTuple, IntTuple, Rank, WeaklyCongruent } from "./types/htuple.js";
-export type { IdentityLayout } from "./types/identity.js";
-export type { AssertInjective, Collision, IsInjective } from "./types/injective.js";
+} from "./types/expression/expression.js";
+export type { AsCompositions } from "./types/layout/completeness.js";
+export type { Crd2crd, Crd2idx, Idx2crd } from "./types/layout/coordinate.js";
+export type { E, F, Scale, Sum } from "./types/layout/element.js";
+export type {
+  Congruent,
+  Depth,
+  Flatten,
+  HTuple,
+  IntTuple,
+  Rank,
+  WeaklyCongruent,
+} from "./types/layout/htuple.js";
+export type { IdentityLayout } from "./types/layout/identity.js";
+export type { AnyLayout, At, Cosize, Equal, Layout, LayoutOf, Print } from "./types/layout/layout.js";
+export type { CompactOrder, OrderedLayout } from "./types/layout/order.js";
+export type { Compatible, Size } from "./types/layout/shape.js";
+export type { DomainOffset, Slice, SliceCoordinate, Sliced } from "./types/layout/slice.js";
+export type { CompactStride } from "./types/layout/stride.js";
 export type {
   Absolute,
   Add,
@@ -115,40 +134,35 @@ export type {
   Negate,
   Remainder,
   Subtract,
-} from "./types/integer.js";
-export type { Ndarray, NdarrayFields, NdarrayModes } from "./types/interop.js";
-export type { LeftInverse, Nullspace, RightInverse } from "./types/inverse.js";
-export type { AnyLayout, At, Cosize, Equal, Layout, LayoutOf, Print } from "./types/layout.js";
-export type { CompactOrder, OrderedLayout } from "./types/order.js";
-export type { LocalPartition, LocalTile } from "./types/partition.js";
+} from "./types/semimodule/integer.js";
+export type { Step, StepTuple } from "./types/semimodule/semimodule.js";
+export type { BankConflicts, BankOptions, ConflictFree, Conflicts } from "./types/swizzle/bank-conflicts.js";
 export type {
-  BlockedProduct,
-  FlatProduct,
-  LogicalProduct,
-  RakedProduct,
-  TiledProduct,
-  ZippedProduct,
-} from "./types/product.js";
-export type { Recast } from "./types/recast.js";
-export type { AssertSameFunction, Difference, SameFunction } from "./types/same-function.js";
-export type { Step, StepTuple } from "./types/semimodule.js";
-export type { Compatible, Size } from "./types/shape.js";
-export type { DomainOffset, Slice, SliceCoordinate, Sliced } from "./types/slice.js";
-export type { CompactStride } from "./types/stride.js";
-export type { AssertSurjective, IsSurjective, Missing } from "./types/surjective.js";
-export type { Swizzle } from "./types/swizzle.js";
-export type { SwizzleChoice } from "./types/swizzle-for.js";
-export type { AnyTensor, Tensor, TensorOf } from "./types/tensor.js";
+  AnyComposedLayout,
+  AtComposed,
+  ComposeComposed,
+  ComposedLayout,
+  SliceComposed,
+} from "./types/swizzle/composed-layout.js";
+export type { Fold } from "./types/swizzle/fold.js";
+export type { Swizzle } from "./types/swizzle/swizzle.js";
+export type { SwizzleChoice } from "./types/swizzle/swizzle-for.js";
+export type { Get } from "./types/tensor/access.js";
+export type {
+  Accessor,
+  AnyAccessor,
+  ArrayAccessor,
+  ElementOf,
+  WritableAccessor,
+} from "./types/tensor/accessor.js";
 export type {
   TensorComposition,
   TensorFlatDivide,
   TensorLogicalDivide,
   TensorTiledDivide,
   TensorZippedDivide,
-} from "./types/tensor-algebra.js";
-export type { SliceTensor } from "./types/tensor-slice.js";
-export type { TileToShape } from "./types/tile-to-shape.js";
-export type { Tiler } from "./types/tiler.js";
-export type { MaxCommonLayout, MaxCommonVector } from "./types/vector.js";
-export type { VectorWidth } from "./types/vector-width.js";
-export type { WithShape } from "./types/with-shape.js";
+} from "./types/tensor/algebra.js";
+export type { Ndarray, NdarrayFields, NdarrayModes } from "./types/tensor/interop.js";
+export type { LocalPartition, LocalTile } from "./types/tensor/partition.js";
+export type { SliceTensor } from "./types/tensor/slice.js";
+export type { AnyTensor, Tensor, TensorOf } from "./types/tensor/tensor.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { admits, locate } from "../src/runtime/admits.js";
-import { print } from "../src/runtime/layout.js";
+import { admits, locate } from "../src/runtime/analysis/admits.js";
+import { print } from "../src/runtime/layout/layout.js";
 import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { complement } from "../src/runtime/complement.js";
-import { filter, filterZeros } from "../src/runtime/filter.js";
-import { leftInverse, nullspace, rightInverse } from "../src/runtime/inverse.js";
-import { print } from "../src/runtime/layout.js";
-import type { AnyLayout } from "../src/types/layout.js";
+import { complement } from "../src/runtime/algebra/complement.js";
+import { filter, filterZeros } from "../src/runtime/algebra/filter.js";
+import { leftInverse, nullspace, rightInverse } from "../src/runtime/algebra/inverse.js";
+import { print } from "../src/runtime/layout/layout.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
 import { attempt, counting } from "./counting.js";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { bankConflicts, conflictFree } from "../src/runtime/bank-conflicts.js";
-import * as composing from "../src/runtime/composed-layout.js";
 import { LayoutError } from "../src/runtime/diagnostic.js";
-import * as folding from "../src/runtime/fold.js";
-import { isLayout } from "../src/runtime/layout.js";
-import { swizzle } from "../src/runtime/swizzle.js";
-import type { AnyLayout } from "../src/types/layout.js";
+import { isLayout } from "../src/runtime/layout/layout.js";
+import { bankConflicts, conflictFree } from "../src/runtime/swizzle/bank-conflicts.js";
+import * as composing from "../src/runtime/swizzle/composed-layout.js";
+import * as folding from "../src/runtime/swizzle/fold.js";
+import { swizzle } from "../src/runtime/swizzle/swizzle.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import { between, loose, nesting, profiled, seed } from "./arbitrary.js";
 import type { Pair } from "./brute.js";
 import { type Claim, compile, limit, type Verdict } from "./mirror/compiler.js";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { assertBijective, isBijective } from "../src/runtime/bijective.js";
-import { isCompact } from "../src/runtime/compact.js";
-import { f } from "../src/runtime/element.js";
-import { isInjective } from "../src/runtime/injective.js";
-import type { AnyLayout } from "../src/types/layout.js";
+import { assertBijective, isBijective } from "../src/runtime/analysis/bijective.js";
+import { isCompact } from "../src/runtime/analysis/compact.js";
+import { isInjective } from "../src/runtime/analysis/injective.js";
+import { f } from "../src/runtime/layout/element.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import { type Claim, compile, limit, type Verdict } from "./mirror/compiler.js";
 import { read, typeOf } from "./mirror/notation.js";
 import { plain, plainly } from "./plain.js";

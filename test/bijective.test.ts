@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { assertBijective, isBijective } from "../src/runtime/bijective.js";
-import { assertCompact, isCompact } from "../src/runtime/compact.js";
+import { assertBijective, isBijective } from "../src/runtime/analysis/bijective.js";
+import { assertCompact, isCompact } from "../src/runtime/analysis/compact.js";
 import { LayoutError } from "../src/runtime/diagnostic.js";
-import { f } from "../src/runtime/element.js";
-import { print } from "../src/runtime/layout.js";
-import type { AnyLayout } from "../src/types/layout.js";
+import { f } from "../src/runtime/layout/element.js";
+import { print } from "../src/runtime/layout/layout.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import { at, plain, plainly } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 

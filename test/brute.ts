@@ -1,4 +1,4 @@
-import type { IntTuple } from "../src/types/htuple.js";
+import type { IntTuple } from "../src/types/layout/htuple.js";
 
 /** A layout as two tuples: what the brute force works on, so that it owes nothing to the library. */
 export interface Pair {

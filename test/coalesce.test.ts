@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { simplified } from "../src/runtime/coalesce.js";
-import { print } from "../src/runtime/layout.js";
-import { modesOf } from "../src/runtime/modes.js";
+import { simplified } from "../src/runtime/algebra/coalesce.js";
+import { print } from "../src/runtime/layout/layout.js";
+import { modesOf } from "../src/runtime/layout/modes.js";
 import { coalesce, plain as layout } from "./plain.js";
 import { nested, refusal } from "./refusal.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { combination } from "../src/runtime/combination.js";
-import { commonDivisor } from "../src/runtime/common-divisor.js";
+import { combination } from "../src/runtime/semimodule/combination.js";
+import { commonDivisor } from "../src/runtime/semimodule/common-divisor.js";
 import { largest, refusal } from "./refusal.js";
 
 const steps = (...all: readonly (readonly [step: number, low: number, high: number])[]) =>

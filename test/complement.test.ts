@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { complement } from "../src/runtime/complement.js";
-import { print } from "../src/runtime/layout.js";
+import { complement } from "../src/runtime/algebra/complement.js";
+import { print } from "../src/runtime/layout/layout.js";
 import { plain } from "./plain.js";
 import { junk, largest, refusal } from "./refusal.js";
 

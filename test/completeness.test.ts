@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout/layout.js";
 import { asCompositions, at } from "./plain.js";
 import { junk, largest, refusal } from "./refusal.js";
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coalesce, simplified } from "../src/runtime/coalesce.js";
-import { composition } from "../src/runtime/composition.js";
-import { crd2idx, idx2crd } from "../src/runtime/coordinate.js";
+import { coalesce, simplified } from "../src/runtime/algebra/coalesce.js";
+import { composition } from "../src/runtime/algebra/composition.js";
 import { LayoutError } from "../src/runtime/diagnostic.js";
-import { at, layout } from "../src/runtime/layout.js";
-import { type Mode, modesOf } from "../src/runtime/modes.js";
-import type { IntTuple } from "../src/types/htuple.js";
+import { crd2idx, idx2crd } from "../src/runtime/layout/coordinate.js";
+import { at, layout } from "../src/runtime/layout/layout.js";
+import { type Mode, modesOf } from "../src/runtime/layout/modes.js";
+import type { IntTuple } from "../src/types/layout/htuple.js";
 import { carries, compositions, layoutsOf, leavesOf, offsetAt, type Pair, refines, sizeOf } from "./brute.js";
 
 const seed = 20260306;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout/layout.js";
 import { composition, plain as layout } from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { get } from "../src/runtime/access.js";
-import { coordinates } from "../src/runtime/accessor.js";
-import { composition } from "../src/runtime/composition.js";
-import { copyIf } from "../src/runtime/copy.js";
-import { identityLayout } from "../src/runtime/identity.js";
-import { layout, print } from "../src/runtime/layout.js";
-import { tensor } from "../src/runtime/tensor.js";
-import { tensorZippedDivide } from "../src/runtime/tensor-algebra.js";
-import { sliceTensor } from "../src/runtime/tensor-slice.js";
+import { composition } from "../src/runtime/algebra/composition.js";
+import { copyIf } from "../src/runtime/algorithm/copy.js";
+import { identityLayout } from "../src/runtime/layout/identity.js";
+import { layout, print } from "../src/runtime/layout/layout.js";
+import { get } from "../src/runtime/tensor/access.js";
+import { coordinates } from "../src/runtime/tensor/accessor.js";
+import { tensorZippedDivide } from "../src/runtime/tensor/algebra.js";
+import { sliceTensor } from "../src/runtime/tensor/slice.js";
+import { tensor } from "../src/runtime/tensor/tensor.js";
 import { composition as composed, plain } from "./plain.js";
 
 // What coordinate layouts are for (paper, sections 4.4.1 and 5.3.5).

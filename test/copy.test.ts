@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { counting } from "../src/runtime/accessor.js";
-import { identityLayout } from "../src/runtime/identity.js";
-import { size } from "../src/runtime/shape.js";
-import type { AnyLayout } from "../src/types/layout.js";
+import { identityLayout } from "../src/runtime/layout/identity.js";
+import { size } from "../src/runtime/layout/shape.js";
+import { counting } from "../src/runtime/tensor/accessor.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import { between, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
 import { plain, plainly } from "./plain.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { swizzle as checked } from "../src/runtime/swizzle.js";
-import type { AnyLayout } from "../src/types/layout.js";
+import { swizzle as checked } from "../src/runtime/swizzle/swizzle.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import { between } from "./arbitrary.js";
 import { digitsAt, factorizations, type Leaf } from "./brute.js";
 import { plainly } from "./plain.js";

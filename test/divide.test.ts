@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { print } from "../src/runtime/layout.js";
-import type { Tiler } from "../src/types/tiler.js";
+import { print } from "../src/runtime/layout/layout.js";
+import type { Tiler } from "../src/types/algebra/tiler.js";
 import { flatDivide, logicalDivide, plain, tiledDivide, zippedDivide } from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { failing } from "../src/runtime/diagnostic.js";
+import * as library from "../src/runtime/expression/expression.js";
 import * as writing from "../src/runtime/expression/text.js";
-import * as library from "../src/runtime/expression.js";
-import type { Language } from "../src/types/expression.js";
-import type { HTuple, IntTuple } from "../src/types/htuple.js";
-import type { AnyLayout } from "../src/types/layout.js";
-import type { Step } from "../src/types/semimodule.js";
+import type { Language } from "../src/types/expression/expression.js";
+import type { HTuple, IntTuple } from "../src/types/layout/htuple.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
+import type { Step } from "../src/types/semimodule/semimodule.js";
 import { compiler, type Source, verified } from "./expression/c.js";
 import { type Case, casesOf, families, referenceAt } from "./expression/cases.js";
 import { parsed } from "./expression/wgsl.js";

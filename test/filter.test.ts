@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filter, filterZeros } from "../src/runtime/filter.js";
-import { print } from "../src/runtime/layout.js";
+import { filter, filterZeros } from "../src/runtime/algebra/filter.js";
+import { print } from "../src/runtime/layout/layout.js";
 import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 

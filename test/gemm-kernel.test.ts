@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gemmKernel } from "../src/runtime/kernel/gemm.js";
-import type { NumericArray, View } from "../src/runtime/kernel/view.js";
-import type { IntTuple } from "../src/types/htuple.js";
+import { gemmKernel } from "../src/runtime/algorithm/kernel/gemm.js";
+import type { NumericArray, View } from "../src/runtime/algorithm/kernel/view.js";
+import type { IntTuple } from "../src/types/layout/htuple.js";
 import { between, seed } from "./arbitrary.js";
 import { leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
 import { plain } from "./plain.js";

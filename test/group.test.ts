@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { group, select } from "../src/runtime/group.js";
-import { print } from "../src/runtime/layout.js";
+import { group, select } from "../src/runtime/algebra/group.js";
+import { print } from "../src/runtime/layout/layout.js";
 import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 

@@ -8,8 +8,8 @@ import {
   show,
   textOf,
   weaklyCongruent,
-} from "../src/runtime/htuple.js";
-import { layout } from "../src/runtime/layout.js";
+} from "../src/runtime/layout/htuple.js";
+import { layout } from "../src/runtime/layout/layout.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 
 describe("hierarchical tuples (paper, section 4.1)", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { identityLayout } from "../src/runtime/identity.js";
-import { print } from "../src/runtime/layout.js";
+import { identityLayout } from "../src/runtime/layout/identity.js";
+import { print } from "../src/runtime/layout/layout.js";
 import { at, idx2crd, plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assertInjective, collision, isInjective } from "../src/runtime/injective.js";
+import { assertInjective, collision, isInjective } from "../src/runtime/analysis/injective.js";
 import { plain } from "./plain.js";
 import { junk, largest, refusal } from "./refusal.js";
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LayoutError } from "../src/runtime/diagnostic.js";
-import * as integer from "../src/runtime/integer.js";
+import * as integer from "../src/runtime/semimodule/integer.js";
 
 const LIMIT = 2n ** 53n - 1n;
 const refused = (operation: string, operands: string, sentence: string) =>

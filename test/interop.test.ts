@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { counting } from "../src/runtime/accessor.js";
-import * as interop from "../src/runtime/interop.js";
-import { print } from "../src/runtime/layout.js";
-import type { Tensor } from "../src/types/tensor.js";
+import { print } from "../src/runtime/layout/layout.js";
+import { counting } from "../src/runtime/tensor/accessor.js";
+import * as interop from "../src/runtime/tensor/interop.js";
+import type { Tensor } from "../src/types/tensor/tensor.js";
 import { between, loose, profiled, seed } from "./arbitrary.js";
 import { plain, plainly } from "./plain.js";
 import { copy, filled, gemm, get, over, set, sliceTensor, tensor } from "./plain-tensor.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { leftInverse, nullspace, rightInverse } from "../src/runtime/inverse.js";
-import { print } from "../src/runtime/layout.js";
+import { leftInverse, nullspace, rightInverse } from "../src/runtime/algebra/inverse.js";
+import { print } from "../src/runtime/layout/layout.js";
 import { plain } from "./plain.js";
 import { junk, largest, refusal } from "./refusal.js";
 

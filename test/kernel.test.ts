@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { copyKernel } from "../src/runtime/kernel/copy.js";
-import { fillKernel } from "../src/runtime/kernel/fill.js";
-import { transformKernel } from "../src/runtime/kernel/transform.js";
-import type { NumericArray, View } from "../src/runtime/kernel/view.js";
-import type { AnyLayout } from "../src/types/layout.js";
+import { copyKernel } from "../src/runtime/algorithm/kernel/copy.js";
+import { fillKernel } from "../src/runtime/algorithm/kernel/fill.js";
+import { transformKernel } from "../src/runtime/algorithm/kernel/transform.js";
+import type { NumericArray, View } from "../src/runtime/algorithm/kernel/view.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import { between, profiled, seed } from "./arbitrary.js";
 import { type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
 import { plain } from "./plain.js";

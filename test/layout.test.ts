@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { isLayout, print } from "../src/runtime/layout.js";
+import { isLayout, print } from "../src/runtime/layout/layout.js";
 import { at, concat, cosize, equal, plain as layout, mode } from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 

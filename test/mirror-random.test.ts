@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout/layout.js";
 import { between, loose, nesting, profiled, seed } from "./arbitrary.js";
 import type { Pair } from "./brute.js";
 import { type Case, claimOf, nameOf, outcomeOf } from "./mirror/cases.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { layout } from "../src/runtime/layout.js";
-import { modesOf } from "../src/runtime/modes.js";
+import { layout } from "../src/runtime/layout/layout.js";
+import { modesOf } from "../src/runtime/layout/modes.js";
 
 test("a layout flattened", () => {
   expect(modesOf(layout("(4,(3,2)):(2,(8,1))"))).toEqual([

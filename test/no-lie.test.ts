@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { coalesce } from "../src/runtime/coalesce.js";
-import { complement } from "../src/runtime/complement.js";
-import { composition } from "../src/runtime/composition.js";
-import { concat, mode } from "../src/runtime/concat.js";
-import { crd2crd, crd2idx, idx2crd } from "../src/runtime/coordinate.js";
-import { LayoutError } from "../src/runtime/diagnostic.js";
-import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../src/runtime/divide.js";
-import { congruent, depth, flatten, rank, weaklyCongruent } from "../src/runtime/htuple.js";
-import { leftInverse, rightInverse } from "../src/runtime/inverse.js";
-import { at, cosize, equal, isLayout, layout, print } from "../src/runtime/layout.js";
+import { coalesce } from "../src/runtime/algebra/coalesce.js";
+import { complement } from "../src/runtime/algebra/complement.js";
+import { composition } from "../src/runtime/algebra/composition.js";
+import { concat, mode } from "../src/runtime/algebra/concat.js";
+import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../src/runtime/algebra/divide.js";
+import { leftInverse, rightInverse } from "../src/runtime/algebra/inverse.js";
 import {
   blockedProduct,
   flatProduct,
@@ -16,9 +12,13 @@ import {
   rakedProduct,
   tiledProduct,
   zippedProduct,
-} from "../src/runtime/product.js";
-import { compatible, size } from "../src/runtime/shape.js";
-import { compactStride } from "../src/runtime/stride.js";
+} from "../src/runtime/algebra/product.js";
+import { LayoutError } from "../src/runtime/diagnostic.js";
+import { crd2crd, crd2idx, idx2crd } from "../src/runtime/layout/coordinate.js";
+import { congruent, depth, flatten, rank, weaklyCongruent } from "../src/runtime/layout/htuple.js";
+import { at, cosize, equal, isLayout, layout, print } from "../src/runtime/layout/layout.js";
+import { compatible, size } from "../src/runtime/layout/shape.js";
+import { compactStride } from "../src/runtime/layout/stride.js";
 import { type Compiled, compileFiles, limit } from "./compiled.js";
 import { type Term, typeOf, valueOf } from "./mirror/notation.js";
 import { plainly } from "./plain.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parse } from "../src/runtime/notation.js";
+import { parse } from "../src/runtime/layout/notation.js";
 import { refusal } from "./refusal.js";
 
 test.each([

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { laid } from "../src/runtime/layout.js";
-import { offsetFunction } from "../src/runtime/offsets.js";
-import type { IntTuple } from "../src/types/htuple.js";
+import { laid } from "../src/runtime/layout/layout.js";
+import { offsetFunction } from "../src/runtime/tensor/offsets.js";
+import type { IntTuple } from "../src/types/layout/htuple.js";
 import { between, extents, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { digitsAt, type Leaf, leavesOf, offsetAt, sizeOf } from "./brute.js";
 import { at, plain } from "./plain.js";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isBijective } from "../src/runtime/bijective.js";
-import { print } from "../src/runtime/layout.js";
-import { compactStride } from "../src/runtime/stride.js";
-import type { IntTuple } from "../src/types/htuple.js";
+import { isBijective } from "../src/runtime/analysis/bijective.js";
+import { print } from "../src/runtime/layout/layout.js";
+import { compactStride } from "../src/runtime/layout/stride.js";
+import type { IntTuple } from "../src/types/layout/htuple.js";
 import { between, seed } from "./arbitrary.js";
 import { compactOrder, orderedLayout, plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { admits, locate } from "../src/runtime/admits.js";
-import { rightInverse } from "../src/runtime/inverse.js";
-import { print } from "../src/runtime/layout.js";
-import { size } from "../src/runtime/shape.js";
-import type { AnyLayout } from "../src/types/layout.js";
+import { rightInverse } from "../src/runtime/algebra/inverse.js";
+import { admits, locate } from "../src/runtime/analysis/admits.js";
+import { print } from "../src/runtime/layout/layout.js";
+import { size } from "../src/runtime/layout/shape.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import {
   at,
   blockedProduct,

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { complement } from "../src/runtime/complement.js";
-import { asCompositions } from "../src/runtime/completeness.js";
-import { congruent, weaklyCongruent } from "../src/runtime/htuple.js";
-import { identityLayout } from "../src/runtime/identity.js";
-import { leftInverse, rightInverse } from "../src/runtime/inverse.js";
-import { cosize, print } from "../src/runtime/layout.js";
-import { compatible, size } from "../src/runtime/shape.js";
-import type { HTuple, IntTuple } from "../src/types/htuple.js";
-import type { AnyLayout } from "../src/types/layout.js";
+import { complement } from "../src/runtime/algebra/complement.js";
+import { leftInverse, rightInverse } from "../src/runtime/algebra/inverse.js";
+import { asCompositions } from "../src/runtime/layout/completeness.js";
+import { congruent, weaklyCongruent } from "../src/runtime/layout/htuple.js";
+import { identityLayout } from "../src/runtime/layout/identity.js";
+import { cosize, print } from "../src/runtime/layout/layout.js";
+import { compatible, size } from "../src/runtime/layout/shape.js";
+import type { HTuple, IntTuple } from "../src/types/layout/htuple.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import { between, loose, profiled, seed } from "./arbitrary.js";
 import { attempt, counting } from "./counting.js";
 import {

@@ -1,22 +1,22 @@
-import * as coalescing from "../src/runtime/coalesce.js";
-import * as completing from "../src/runtime/completeness.js";
-import * as composing from "../src/runtime/composition.js";
-import * as joining from "../src/runtime/concat.js";
-import * as coordinates from "../src/runtime/coordinate.js";
-import * as dividing from "../src/runtime/divide.js";
-import * as layouts from "../src/runtime/layout.js";
-import * as ordering from "../src/runtime/order.js";
-import * as multiplying from "../src/runtime/product.js";
-import * as recasting from "../src/runtime/recast.js";
-import * as slicing from "../src/runtime/slice.js";
-import * as tiling from "../src/runtime/tile-to-shape.js";
-import * as vectors from "../src/runtime/vector.js";
-import * as widths from "../src/runtime/vector-width.js";
-import * as reshaping from "../src/runtime/with-shape.js";
-import type { HTuple, IntTuple } from "../src/types/htuple.js";
-import type { AnyLayout } from "../src/types/layout.js";
-import type { SliceCoordinate } from "../src/types/slice.js";
-import type { Tiler } from "../src/types/tiler.js";
+import * as coalescing from "../src/runtime/algebra/coalesce.js";
+import * as composing from "../src/runtime/algebra/composition.js";
+import * as joining from "../src/runtime/algebra/concat.js";
+import * as dividing from "../src/runtime/algebra/divide.js";
+import * as multiplying from "../src/runtime/algebra/product.js";
+import * as recasting from "../src/runtime/algebra/recast.js";
+import * as tiling from "../src/runtime/algebra/tile-to-shape.js";
+import * as reshaping from "../src/runtime/algebra/with-shape.js";
+import * as vectors from "../src/runtime/analysis/vector.js";
+import * as widths from "../src/runtime/analysis/vector-width.js";
+import * as completing from "../src/runtime/layout/completeness.js";
+import * as coordinates from "../src/runtime/layout/coordinate.js";
+import * as layouts from "../src/runtime/layout/layout.js";
+import * as ordering from "../src/runtime/layout/order.js";
+import * as slicing from "../src/runtime/layout/slice.js";
+import type { Tiler } from "../src/types/algebra/tiler.js";
+import type { HTuple, IntTuple } from "../src/types/layout/htuple.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
+import type { SliceCoordinate } from "../src/types/layout/slice.js";
 
 /*
  * The operations as the run time has them, with signatures that check nothing: the compiler must not refuse here what

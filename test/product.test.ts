@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { print } from "../src/runtime/layout.js";
-import { size } from "../src/runtime/shape.js";
-import type { AnyLayout } from "../src/types/layout.js";
-import type { Tiler } from "../src/types/tiler.js";
+import { print } from "../src/runtime/layout/layout.js";
+import { size } from "../src/runtime/layout/shape.js";
+import type { Tiler } from "../src/types/algebra/tiler.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import {
   blockedProduct,
   flatProduct,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { print } from "../src/runtime/layout.js";
-import type { AnyLayout } from "../src/types/layout.js";
+import { print } from "../src/runtime/layout/layout.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
 import { attempt, counting } from "./counting.js";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { difference, sameFunction } from "../src/runtime/same-function.js";
-import { size } from "../src/runtime/shape.js";
-import type { AnyLayout } from "../src/types/layout.js";
+import { difference, sameFunction } from "../src/runtime/analysis/same-function.js";
+import { size } from "../src/runtime/layout/shape.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import { type Claim, compile, limit, type Verdict } from "./mirror/compiler.js";
 import { read, typeOf } from "./mirror/notation.js";
 import { domainOffset, plain } from "./plain.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assertSameFunction, difference, sameFunction } from "../src/runtime/same-function.js";
+import { assertSameFunction, difference, sameFunction } from "../src/runtime/analysis/same-function.js";
 import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 

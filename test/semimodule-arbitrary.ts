@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { elementOf, magnitude } from "../scripts/semimodule/element.mjs";
-import { textOf } from "../src/runtime/htuple.js";
-import type { IntTuple } from "../src/types/htuple.js";
-import type { Step } from "../src/types/semimodule.js";
+import { textOf } from "../src/runtime/layout/htuple.js";
+import type { IntTuple } from "../src/types/layout/htuple.js";
+import type { Step } from "../src/types/semimodule/semimodule.js";
 import { between, extents, nesting, profiled, upTo } from "./arbitrary.js";
 import type { Leaf } from "./brute.js";
 

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { coalesce } from "../src/runtime/coalesce.js";
-import { complement } from "../src/runtime/complement.js";
-import { textOf } from "../src/runtime/htuple.js";
-import { isInjective } from "../src/runtime/injective.js";
-import { leftInverse, rightInverse } from "../src/runtime/inverse.js";
-import { isLayout, print } from "../src/runtime/layout.js";
-import { size } from "../src/runtime/shape.js";
-import type { IntTuple } from "../src/types/htuple.js";
-import type { AnyLayout } from "../src/types/layout.js";
+import { coalesce } from "../src/runtime/algebra/coalesce.js";
+import { complement } from "../src/runtime/algebra/complement.js";
+import { leftInverse, rightInverse } from "../src/runtime/algebra/inverse.js";
+import { isInjective } from "../src/runtime/analysis/injective.js";
+import { textOf } from "../src/runtime/layout/htuple.js";
+import { isLayout, print } from "../src/runtime/layout/layout.js";
+import { size } from "../src/runtime/layout/shape.js";
+import type { IntTuple } from "../src/types/layout/htuple.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
 import { at, composition, logicalDivide, logicalProduct, plainly, slice, zippedDivide } from "./plain.js";
 import { tried, valueOf } from "./semimodule.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { layout } from "../src/runtime/layout.js";
-import { compatible, size } from "../src/runtime/shape.js";
+import { layout } from "../src/runtime/layout/layout.js";
+import { compatible, size } from "../src/runtime/layout/shape.js";
 import { junk, largest, nested, refusal } from "./refusal.js";
 
 test("size", () => {

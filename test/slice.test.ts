@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { print } from "../src/runtime/layout.js";
-import type { AnyLayout } from "../src/types/layout.js";
-import type { SliceCoordinate } from "../src/types/slice.js";
+import { print } from "../src/runtime/layout/layout.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
+import type { SliceCoordinate } from "../src/types/layout/slice.js";
 import { between, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { at, domainOffset, plain, slice } from "./plain.js";
 import { junk, largest, nested, refusal } from "./refusal.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compactStride } from "../src/runtime/stride.js";
+import { compactStride } from "../src/runtime/layout/stride.js";
 import { nested, refusal } from "./refusal.js";
 
 test("compactStride", () => {

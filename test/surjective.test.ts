@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assertSurjective, isSurjective, missing } from "../src/runtime/surjective.js";
+import { assertSurjective, isSurjective, missing } from "../src/runtime/analysis/surjective.js";
 import { plain } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LayoutError } from "../src/runtime/diagnostic.js";
-import { print } from "../src/runtime/layout.js";
-import { size } from "../src/runtime/shape.js";
-import type { AnyLayout } from "../src/types/layout.js";
-import type { SliceCoordinate } from "../src/types/slice.js";
+import { print } from "../src/runtime/layout/layout.js";
+import { size } from "../src/runtime/layout/shape.js";
+import type { AnyLayout } from "../src/types/layout/layout.js";
+import type { SliceCoordinate } from "../src/types/layout/slice.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { digitsAt, leavesOf, offsetAt, sizeOf } from "./brute.js";
 import { cuteSwizzle, isBinaryLayout, type Parameters, parameters, swizzle } from "./cute-swizzle.js";

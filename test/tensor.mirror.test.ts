@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import * as library from "../src/index.js";
-import type { HTuple } from "../src/types/htuple.js";
+import type { HTuple } from "../src/types/layout/htuple.js";
 import { between, loose, nesting, profiled, seed } from "./arbitrary.js";
 import type { Pair } from "./brute.js";
 import { type Compiled, compileFiles, limit } from "./compiled.js";

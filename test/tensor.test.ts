@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coordinates, counting } from "../src/runtime/accessor.js";
 import { LayoutError } from "../src/runtime/diagnostic.js";
-import { print } from "../src/runtime/layout.js";
-import { isTensor } from "../src/runtime/tensor.js";
-import type { SliceCoordinate } from "../src/types/slice.js";
-import type { Tensor } from "../src/types/tensor.js";
+import { print } from "../src/runtime/layout/layout.js";
+import { coordinates, counting } from "../src/runtime/tensor/accessor.js";
+import { isTensor } from "../src/runtime/tensor/tensor.js";
+import type { SliceCoordinate } from "../src/types/layout/slice.js";
+import type { Tensor } from "../src/types/tensor/tensor.js";
 import { between, loose, nesting, profiled, seed } from "./arbitrary.js";
 import { leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
 import { plain } from "./plain.js";

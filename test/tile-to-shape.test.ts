@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isBijective } from "../src/runtime/bijective.js";
-import { print } from "../src/runtime/layout.js";
-import { size } from "../src/runtime/shape.js";
+import { isBijective } from "../src/runtime/analysis/bijective.js";
+import { print } from "../src/runtime/layout/layout.js";
+import { size } from "../src/runtime/layout/shape.js";
 import { between, seed } from "./arbitrary.js";
 import { at, mode, orderedLayout, plain, tileToShape } from "./plain.js";
 import { junk, refusal } from "./refusal.js";

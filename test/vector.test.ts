@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { print } from "../src/runtime/layout.js";
+import { print } from "../src/runtime/layout/layout.js";
 import { maxCommonLayout, maxCommonVector, plain, vectorWidth } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { print } from "../src/runtime/layout.js";
-import { sameFunction } from "../src/runtime/same-function.js";
-import { compatible } from "../src/runtime/shape.js";
+import { sameFunction } from "../src/runtime/analysis/same-function.js";
+import { print } from "../src/runtime/layout/layout.js";
+import { compatible } from "../src/runtime/layout/shape.js";
 import { nesting, profiled, seed } from "./arbitrary.js";
 import { factorizations, leavesOf, sizeOf } from "./brute.js";
 import { attempt, counting } from "./counting.js";

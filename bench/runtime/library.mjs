@@ -10,11 +10,11 @@ export const cute = /** @type {any} */ (await import(new URL("../../dist/index.j
 /** @param {string} file */
 const runtime = (file) => import(new URL(`../../dist/runtime/${file}.js`, import.meta.url).href);
 /** @type {(src: any, dst: any) => void} */
-export const copyKernel = (await runtime("kernel/copy")).copyKernel;
+export const copyKernel = (await runtime("algorithm/kernel/copy")).copyKernel;
 /** @type {(a: any, b: any, c: any, alpha: number) => void} */
-export const gemmKernel = (await runtime("kernel/gemm")).gemmKernel;
+export const gemmKernel = (await runtime("algorithm/kernel/gemm")).gemmKernel;
 /** @type {(layout: any) => (index: number) => number} */
-export const offsetFunction = (await runtime("offsets")).offsetFunction;
+export const offsetFunction = (await runtime("tensor/offsets")).offsetFunction;
 
 /** @type {string[]} */
 export const absent = [];

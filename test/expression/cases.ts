@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { HTuple, IntTuple } from "../../src/types/htuple.js";
-import type { Step } from "../../src/types/semimodule.js";
+import type { HTuple, IntTuple } from "../../src/types/layout/htuple.js";
+import type { Step } from "../../src/types/semimodule/semimodule.js";
 import { between, loose, nesting, profiled, seed } from "../arbitrary.js";
 import { random } from "../random.js";
 

@@ -1,19 +1,10 @@
-import { admits } from "../../src/runtime/admits.js";
-import { isBijective } from "../../src/runtime/bijective.js";
-import { coalesce } from "../../src/runtime/coalesce.js";
-import { isCompact } from "../../src/runtime/compact.js";
-import { complement } from "../../src/runtime/complement.js";
-import { composition } from "../../src/runtime/composition.js";
-import { crd2idx, idx2crd } from "../../src/runtime/coordinate.js";
-import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../../src/runtime/divide.js";
-import { filter, filterZeros } from "../../src/runtime/filter.js";
-import { group, select } from "../../src/runtime/group.js";
-import { congruent, flatten, weaklyCongruent } from "../../src/runtime/htuple.js";
-import { identityLayout } from "../../src/runtime/identity.js";
-import { isInjective } from "../../src/runtime/injective.js";
-import { leftInverse, nullspace, rightInverse } from "../../src/runtime/inverse.js";
-import { at, cosize, layout } from "../../src/runtime/layout.js";
-import { compactOrder, orderedLayout } from "../../src/runtime/order.js";
+import { coalesce } from "../../src/runtime/algebra/coalesce.js";
+import { complement } from "../../src/runtime/algebra/complement.js";
+import { composition } from "../../src/runtime/algebra/composition.js";
+import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../../src/runtime/algebra/divide.js";
+import { filter, filterZeros } from "../../src/runtime/algebra/filter.js";
+import { group, select } from "../../src/runtime/algebra/group.js";
+import { leftInverse, nullspace, rightInverse } from "../../src/runtime/algebra/inverse.js";
 import {
   blockedProduct,
   flatProduct,
@@ -21,16 +12,25 @@ import {
   rakedProduct,
   tiledProduct,
   zippedProduct,
-} from "../../src/runtime/product.js";
-import { recast } from "../../src/runtime/recast.js";
-import { sameFunction } from "../../src/runtime/same-function.js";
-import { compatible } from "../../src/runtime/shape.js";
-import { slice } from "../../src/runtime/slice.js";
-import { isSurjective } from "../../src/runtime/surjective.js";
-import { tileToShape } from "../../src/runtime/tile-to-shape.js";
-import { maxCommonLayout, maxCommonVector } from "../../src/runtime/vector.js";
-import { vectorWidth } from "../../src/runtime/vector-width.js";
-import { withShape } from "../../src/runtime/with-shape.js";
+} from "../../src/runtime/algebra/product.js";
+import { recast } from "../../src/runtime/algebra/recast.js";
+import { tileToShape } from "../../src/runtime/algebra/tile-to-shape.js";
+import { withShape } from "../../src/runtime/algebra/with-shape.js";
+import { admits } from "../../src/runtime/analysis/admits.js";
+import { isBijective } from "../../src/runtime/analysis/bijective.js";
+import { isCompact } from "../../src/runtime/analysis/compact.js";
+import { isInjective } from "../../src/runtime/analysis/injective.js";
+import { sameFunction } from "../../src/runtime/analysis/same-function.js";
+import { isSurjective } from "../../src/runtime/analysis/surjective.js";
+import { maxCommonLayout, maxCommonVector } from "../../src/runtime/analysis/vector.js";
+import { vectorWidth } from "../../src/runtime/analysis/vector-width.js";
+import { crd2idx, idx2crd } from "../../src/runtime/layout/coordinate.js";
+import { congruent, flatten, weaklyCongruent } from "../../src/runtime/layout/htuple.js";
+import { identityLayout } from "../../src/runtime/layout/identity.js";
+import { at, cosize, layout } from "../../src/runtime/layout/layout.js";
+import { compactOrder, orderedLayout } from "../../src/runtime/layout/order.js";
+import { compatible } from "../../src/runtime/layout/shape.js";
+import { slice } from "../../src/runtime/layout/slice.js";
 
 /** An operation in both halves: the name of its golden file, its value, its type. */
 export interface Operation {

@@ -1,6 +1,6 @@
-import type { HTuple } from "../../types/htuple.js";
-import { mapProfile, profileOf, timesOf } from "../basis.js";
-import { kindIn, pathsIn, termsIn } from "../semimodule.js";
+import type { HTuple } from "../../types/layout/htuple.js";
+import { mapProfile, profileOf, timesOf } from "../semimodule/basis.js";
+import { kindIn, pathsIn, termsIn } from "../semimodule/semimodule.js";
 import { restrided, type Variable } from "./variable.js";
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from "../../types/expression.js";
+import type { Language } from "../../types/expression/expression.js";
 import { keywords } from "./keyword.js";
 import type { Syntax } from "./write.js";
 

@@ -1,7 +1,7 @@
-import type { Language, Names } from "../../types/expression.js";
-import type { IntTuple } from "../../types/htuple.js";
+import type { Language, Names } from "../../types/expression/expression.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
 import type { Fail } from "../diagnostic.js";
-import { isTuple, refines, show, visit } from "../htuple.js";
+import { isTuple, refines, show, visit } from "../layout/htuple.js";
 import { isIdentifier } from "./language.js";
 
 /** `names` where they fit the profile of the shape, and are different identifiers of the language. */

@@ -1,4 +1,4 @@
-import { binaryIn } from "../semimodule.js";
+import { binaryIn } from "../semimodule/semimodule.js";
 import { product, quotient, remainder, shift, sum, type Term, xor, zero } from "./term.js";
 import { type Digit, digitsOf, restrided, shiftsOf, type Variable } from "./variable.js";
 

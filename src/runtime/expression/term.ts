@@ -1,4 +1,4 @@
-import { add, floorDivide, multiply } from "../integer.js";
+import { add, floorDivide, multiply } from "../semimodule/integer.js";
 
 /**
  * An arithmetic expression over coordinates in bounds, without the syntax of any language. Everything in it lies from 0

@@ -1,9 +1,9 @@
-import type { Language, Names } from "../../types/expression.js";
-import type { HTuple, IntTuple } from "../../types/htuple.js";
-import type { Step } from "../../types/semimodule.js";
+import type { Language, Names } from "../../types/expression/expression.js";
+import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail } from "../diagnostic.js";
-import { isTuple, show } from "../htuple.js";
-import { kindIn } from "../semimodule.js";
+import { isTuple, show } from "../layout/htuple.js";
+import { kindIn } from "../semimodule/semimodule.js";
 import { componentsIn } from "./component.js";
 import { type Dialect, dialectOf, widthOf } from "./language.js";
 import { namesOf } from "./names.js";

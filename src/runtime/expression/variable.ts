@@ -1,8 +1,8 @@
-import type { HTuple, IntTuple } from "../../types/htuple.js";
-import type { Step } from "../../types/semimodule.js";
-import { isTuple } from "../htuple.js";
-import { multiply } from "../integer.js";
-import { extent } from "../shape.js";
+import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
+import { isTuple } from "../layout/htuple.js";
+import { extent } from "../layout/shape.js";
+import { multiply } from "../semimodule/integer.js";
 import { name, quotient, remainder, type Term } from "./term.js";
 
 /** A mode of a variable: its extent, and the stride of its digit. */

@@ -1,0 +1,87 @@
+import type { Coalesce } from "../../types/algebra/coalesce.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { HTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
+import { failing } from "../diagnostic.js";
+import { isTuple, show, visit } from "../layout/htuple.js";
+import { laid, layoutIn, type Sides } from "../layout/layout.js";
+import { type Mode, modesOf } from "../layout/modes.js";
+import { continues } from "../semimodule/semimodule.js";
+import { concatOf, modesIn } from "./concat.js";
+
+/**
+ * The layout of least rank with the same offsets at all integer coordinates; nothing left is 1:0. With a tuple as
+ * profile each mode is coalesced by its entry, and the modes beyond the profile stay (paper, section 5.2).
+ * Refused is a profile of more modes than the layout has.
+ * @example coalesce(layout("(2,(1,6)):(1,(6,2))")) // prints as 12:1
+ * @example coalesce(layout("(2,(1,6)):(1,(6,2))"), [null, null]) // prints as (2,6):(1,2)
+ */
+export function coalesce<L extends AnyLayout, const P extends HTuple<number | null> = null>(
+  layout: L,
+  profile?: Accepted<P, NoInfer<Coalesce<L, P>>, "coalesce">,
+): Layout<ResultShape<NoInfer<Coalesce<L, P>>>, ResultStride<NoInfer<Coalesce<L, P>>>>;
+export function coalesce(layout: AnyLayout, profile: unknown = null): AnyLayout {
+  const fail = failing("coalesce", () => show(layout));
+  layoutIn(layout, fail);
+  visit(profile, fail, (element) => {
+    if (element !== null && typeof element !== "number" && !Array.isArray(element))
+      fail("argument", show(element), "profile");
+  });
+  return byProfile(layout, profile as HTuple<number | null>);
+}
+
+/**
+ * Modes without those of size 1, and without those that continue the mode before them; nothing left is 1:0.
+ * @example joined([[2, 1], [1, 7], [6, 2]]) // [[12, 1]]
+ */
+export function joined<D extends Step>(modes: readonly Mode<D>[]): readonly Mode<D>[] {
+  const out = modes.reduce<Mode<D>[]>((so, mode) => (mode[0] === 1 ? so : join(so, mode)), []);
+  return out.length === 0 ? [[1, 0 as D]] : out;
+}
+
+/**
+ * The left operand of a composition: as `joined`, but it stands for its function on all integers, past its size too, so
+ * a trailing mode of size 1 keeps its stride.
+ * @example simplified([[4, 1], [1, 7]]) // [[4, 1], [1, 7]]
+ */
+export function simplified(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
+  const last = modes.length - 1;
+  return modes.reduce<Mode<Step>[]>((so, mode, i) => (mode[0] === 1 && i < last ? so : join(so, mode)), []);
+}
+
+/**
+ * The layout of modes: one mode makes a layout of an integer, several make a tuple.
+ * @example layoutOf([[4, 1]]) // prints as 4:1
+ */
+export function layoutOf(modes: readonly Mode<Step>[]): AnyLayout {
+  const { shape, stride } = sidesOf(modes);
+  return laid(shape, stride);
+}
+
+/** The shape and the stride of that layout. */
+export function sidesOf(modes: readonly Mode<Step>[]): Sides {
+  const [only] = modes;
+  if (only !== undefined && modes.length === 1) return { shape: only[0], stride: only[1] };
+  return { shape: modes.map(([extent]) => extent), stride: modes.map(([, stride]) => stride) };
+}
+
+function join<D extends Step>(modes: Mode<D>[], [extent, stride]: Mode<D>): Mode<D>[] {
+  const before = modes.at(-1);
+  if (before !== undefined && continues(...before, stride))
+    modes[modes.length - 1] = [before[0] * extent, before[1]];
+  else modes.push([extent, stride]);
+  return modes;
+}
+
+function byProfile(layout: AnyLayout, profile: HTuple<number | null>): AnyLayout {
+  if (!isTuple(profile)) return layoutOf(joined(modesOf(layout)));
+  const fail = failing("coalesce", () => show(layout));
+  const modes = modesIn(layout);
+  if (profile.length > modes.length) fail("rank", profile.length, modes.length);
+  const entry = (i: number) => profile[i] as HTuple<number | null>;
+  return concatOf(
+    modes.map((mode, i) => (i < profile.length ? byProfile(mode, entry(i)) : mode)),
+    fail,
+  );
+}

@@ -1,0 +1,111 @@
+import type { Complement } from "../../types/algebra/complement.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
+import { shapeOf, show } from "../layout/htuple.js";
+import { layoutIn } from "../layout/layout.js";
+import { integerModes, kindOfLayout, type Mode, modesOf, stridesOf } from "../layout/modes.js";
+import { extent, extentsOf } from "../layout/shape.js";
+import type { Path } from "../semimodule/basis.js";
+import { ceilDivide, floorDivide, multiply } from "../semimodule/integer.js";
+import { binaryIn, kindIn, scaled } from "../semimodule/semimodule.js";
+import { byBasis, byShape } from "./by-basis.js";
+import { joined, layoutOf } from "./coalesce.js";
+import { bitGaps, refuseOdd } from "./complement/bits.js";
+import { refuseUnread } from "./composition/left.js";
+import { type Placed, placed } from "./inverse.js";
+
+/**
+ * The maximal layout that is disjoint from `layout` and ordered (paper, section 5.4.5, equations 15 to 17): a mode for
+ * every gap between the modes, and one past them all. That last one is written with size 1; with a bound, which is an
+ * integer or the size of a shape or layout, it reaches the bound, and the result is coalesced. Modes of size 1 and of
+ * stride 0 do not count. Of coordinates it has a mode for each, of binary strides the bits that lead no value. Refused
+ * are negative strides, and a stride below the extent that the smaller ones cover.
+ * @example complement(layout("(4,8):(1,8)")) // prints as (2,1):(4,64)
+ * @example complement(layout("(4,8):(1,8)"), 256) // prints as (2,4):(4,64)
+ * @example complement(layout("(4,(4,2)):(e1,(e0,12e1))")) // prints as (1,(3,1)):(4e0,(4e1,24e1))
+ */
+export function complement<L extends AnyLayout, const B extends IntTuple | AnyLayout | null = null>(
+  layout: Accepted<L, NoInfer<Complement<L, B>>, "complement">,
+  bound?: B,
+): Layout<ResultShape<NoInfer<Complement<L, B>>>, ResultStride<NoInfer<Complement<L, B>>>>;
+export function complement(layout: unknown, bound: IntTuple | AnyLayout | null = null): AnyLayout {
+  const fail = failing("complement", () => show(layout));
+  const of = layoutIn(layout, fail);
+  if (bound === null) return exactly(fail, () => complementOf(of, fail));
+  const shape = extentsOf(shapeOf(bound), fail);
+  return exactly(fail, () => complementUpTo(of, shape, false, fail));
+}
+
+/** The complement with no bound. */
+export function complementOf(layout: AnyLayout, fail: Fail): AnyLayout {
+  const kind = kindOfLayout(layout);
+  if (kind === "coordinate")
+    return byBasis(layout, fail, (modes, path) => layoutOf(counting(gapsOf(modes, fail), path)));
+  return layoutOf(
+    kind === "binary" ? bitGaps(modesOf(layout)) : gapsOf(placed(integerModes(layout, fail)), fail),
+  );
+}
+
+/**
+ * The complement that reaches the size of a shape; of coordinates those of its modes. If it is to complete the layout,
+ * the two together miss nothing below: refused is a stride that is no multiple of the extent before it then, since the
+ * gap between them is no number of whole modes.
+ */
+export function complementUpTo(
+  layout: AnyLayout,
+  shape: IntTuple,
+  completing: boolean,
+  fail: Fail,
+): AnyLayout {
+  const steps = stridesOf(layout);
+  const kind = kindIn(steps);
+  if (kind === "coordinate") {
+    refuseUnread(steps, shape, fail);
+    return byShape(layout, shape, fail, (modes, path, size) =>
+      layoutOf(counting(upTo(size, gapsOf(modes, fail, completing)), path)),
+    );
+  }
+  const bound = extent(shape);
+  if (kind === "binary") {
+    if (completing) refuseOdd(modesOf(layout), bound, fail);
+    return layoutOf(upTo(bound, bitGaps(modesOf(layout))));
+  }
+  return layoutOf(upTo(bound, gapsOf(placed(integerModes(layout, fail)), fail, completing)));
+}
+
+/** Modes as strides of the coordinate that a path leads to. */
+function counting(modes: readonly Mode[], path: Path): readonly Mode<Step>[] {
+  return modes.map(([size, times]) => [size, scaled(times, `e${path.join(".")}`)]);
+}
+
+/** The gaps of modes in ascending order, the last of size 1: what lies past them all. */
+function gapsOf(modes: readonly Placed[], fail: Fail, completing = false): readonly Mode[] {
+  const gaps: Mode[] = [];
+  let covered = 1;
+  for (const { size, stride } of ascending(modes, fail)) {
+    if (stride < covered) fail("overlap", stride, covered);
+    if (completing && stride % covered !== 0) fail("not-completing", stride, covered);
+    const gap = floorDivide(stride, covered);
+    if (gap > 1) gaps.push([gap, covered]);
+    covered = multiply(size, stride);
+  }
+  return [...gaps, [1, covered]];
+}
+
+/** Gaps whose last one reaches a bound, coalesced. */
+function upTo<D extends Step>(bound: number, gaps: readonly Mode<D>[]): readonly Mode<D>[] {
+  const [, covered] = gaps.at(-1) as Mode<D>;
+  const modes: readonly Mode<D>[] = [...gaps.slice(0, -1), [ceilDivide(bound, binaryIn(covered)), covered]];
+  extent(modes.map(([size]) => size));
+  return joined(modes);
+}
+
+/** The modes that reach beyond offset 0, by stride. */
+function ascending(modes: readonly Placed[], fail: Fail): readonly Placed[] {
+  const reaching = modes.filter(({ stride }) => stride !== 0);
+  for (const { stride } of reaching) if (stride < 0) fail("negative-stride", stride);
+  return reaching.toSorted((a, b) => a.stride - b.stride);
+}

@@ -1,0 +1,55 @@
+import type { Composition } from "../../types/algebra/composition.js";
+import type { Tiler } from "../../types/algebra/tiler.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import { exactly, type Fail } from "../diagnostic.js";
+import { mapped } from "../layout/layout.js";
+import { kindOfLayout } from "../layout/modes.js";
+import { joined, sidesOf } from "./coalesce.js";
+import { asIntegers, composedBits } from "./composition/bits.js";
+import { leafOver } from "./composition/leaf.js";
+import { partsOf } from "./composition/left.js";
+import { type Move, refuseCarry } from "./composition/move.js";
+import { byMode } from "./tiler.js";
+
+/**
+ * The layout R with R(c) = A(B(c)) for every coordinate c of B, and every coordinate of B one of R (paper, section 5.3).
+ * It is refused exactly when there is no such layout (carries that cancel each other aside), in the paper's terms. An
+ * array of tilers is applied by mode, the modes beyond it stay; one of more tilers than modes is refused. A layout that
+ * yields coordinates reads the modes of A that they count; one of binary strides is a matrix over F2.
+ * @example composition(layout("(4,6,8,10):(2,3,5,7)"), layout("6:12")) // prints as (2,3):(9,5)
+ * @example composition(layout("(8,16):(1,8)"), [4, layout("8:2")]) // prints as (4,8):(1,16)
+ * @example composition(layout("(8,8):(f1,f9)"), layout("((4,8),2):((16,1),8)")) // prints as ((4,8),2):((f18,f1),f9)
+ * @example composition(layout("(4,4):(1,4)"), layout("4:e0+e1")) // prints as 4:5
+ */
+export function composition<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, NoInfer<Composition<A, T>>, "composition">,
+): Layout<ResultShape<NoInfer<Composition<A, T>>>, ResultStride<NoInfer<Composition<A, T>>>>;
+export function composition(left: AnyLayout, tiler: unknown): AnyLayout {
+  return byMode({ operation: "composition", sign: "∘", of: composed }, left, tiler as Tiler);
+}
+
+/**
+ * The composition of two layouts, refused by `fail`: in the name of whatever operation composes them. The rule: no digit
+ * carries. What all leaves of the right layout reach in a left mode stays below its extent.
+ */
+export function composed(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
+  return exactly(fail, () => {
+    if (kindOfLayout(right) !== "binary") return overParts(left, right, fail);
+    const integers = asIntegers(right);
+    return integers === null ? composedBits(left, right, fail) : overParts(left, integers, fail);
+  });
+}
+
+function overParts(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
+  const parts = partsOf(left, right, fail);
+  const moves: Move[] = [];
+  const result = mapped(right, (extent, stride) => {
+    const leaf = leafOver(parts, [extent, stride], fail);
+    moves.push(...leaf.moves);
+    return sidesOf(joined(leaf.modes));
+  });
+  refuseCarry(parts, moves, fail, (_, of, reached) => fail("distributivity", reached, of.extent));
+  return result;
+}

@@ -1,0 +1,74 @@
+import type { IntTuple } from "../../../types/layout/htuple.js";
+import type { AnyLayout } from "../../../types/layout/layout.js";
+import type { Step, StepTuple } from "../../../types/semimodule/semimodule.js";
+import type { Fail } from "../../diagnostic.js";
+import { stepAt } from "../../layout/coordinate.js";
+import { isTuple } from "../../layout/htuple.js";
+import { laid, mapped } from "../../layout/layout.js";
+import { allBits, kindOfLayout, type Mode, modesOf } from "../../layout/modes.js";
+import { and, isPowerOfTwo, mostUncarried, stepsOf } from "../../semimodule/binary.js";
+import { leading } from "../../semimodule/elimination.js";
+import { binaryIn, scaled } from "../../semimodule/semimodule.js";
+import { joined, sidesOf, simplified } from "../coalesce.js";
+
+/**
+ * A right operand of binary strides whose steps share no bit, as one of integers: XOR is their sum. `null` where it is
+ * not.
+ * @example asIntegers(layout("(4,2):(f1,f4)")) // prints as (4,2):(1,4)
+ */
+export function asIntegers(right: AnyLayout): AnyLayout | null {
+  if (clash(right) !== null) return null;
+  const integers = (stride: StepTuple): IntTuple =>
+    isTuple(stride) ? stride.map(integers) : binaryIn(stride);
+  return laid(right.shape as IntTuple, integers(right.stride as StepTuple));
+}
+
+/**
+ * The composition with a right operand of binary strides whose steps share bits. It is the product of two matrices over
+ * F2 where the left operand is one: binary strides, and extents that are powers of two as far as it is read. Else there
+ * is none.
+ */
+export function composedBits(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
+  if (!isLinear(left, right)) fail("carry", ...(clash(right) as [number, number]));
+  return mapped(right, (extent, stride) => sidesOf(columns(left, extent, binaryIn(stride), fail)));
+}
+
+/** The modes of one leaf: a column to a bit, and what is no power of two last. */
+function columns(left: AnyLayout, extent: number, element: number, fail: Fail): readonly Mode<Step>[] {
+  const at = (step: number): Step => stepAt(step, left, fail);
+  if (extent === 1 || element === 0) return [[extent, 0]];
+  const modes: Mode<Step>[] = [];
+  let rest = extent;
+  let step = element;
+  for (; rest % 2 === 0; rest /= 2, step *= 2) modes.push([2, at(step)]);
+  if (rest === 1) return joined(modes);
+  for (const [i, each] of stepsOf(rest, step).entries())
+    if (at(each) !== scaled(2 ** i, at(step))) fail("carry", step, each);
+  return joined([...modes, [rest, at(step)]]);
+}
+
+function isLinear(left: AnyLayout, right: AnyLayout): boolean {
+  const kind = kindOfLayout(left);
+  if (kind !== "binary") return kind === "zero";
+  const read = allBits(modesOf(right));
+  let boundary = 1;
+  for (const [extent] of simplified(modesOf(left)).slice(0, -1)) {
+    // below the highest power of two in it, an extent counts bits
+    if (!isPowerOfTwo(extent)) return read < boundary * leading(extent);
+    boundary *= extent;
+  }
+  return true;
+}
+
+/** The first two steps that share a bit, and are summed: not so the two ends of a mode that takes no more steps. */
+function clash(right: AnyLayout): readonly [number, number] | null {
+  const steps = modesOf(right).flatMap(([extent, stride], leaf) => {
+    const element = binaryIn(stride);
+    const apart = extent <= mostUncarried(element);
+    return stepsOf(extent, element).map((step) => ({ step, of: apart ? leaf : null }));
+  });
+  for (const [i, { step, of }] of steps.entries())
+    for (const before of steps.slice(0, i))
+      if (and(before.step, step) !== 0 && (of === null || before.of !== of)) return [before.step, step];
+  return null;
+}

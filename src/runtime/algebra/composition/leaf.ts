@@ -1,0 +1,106 @@
+import type { Step } from "../../../types/semimodule/semimodule.js";
+import type { Fail } from "../../diagnostic.js";
+import type { Mode } from "../../layout/modes.js";
+import { mostUncarried, uncarried } from "../../semimodule/binary.js";
+import { floorDivide, remainder } from "../../semimodule/integer.js";
+import { added, kindOf, scaled } from "../../semimodule/semimodule.js";
+import type { LeftMode, Part } from "./left.js";
+import { type Move, refuseCarry } from "./move.js";
+
+/** What a leaf becomes, and what that moves. */
+export interface Leaf {
+  readonly modes: readonly Mode<Step>[];
+  readonly moves: readonly Move[];
+}
+
+/** One leaf of the right operand over the left one, by the rule that no digit carries. */
+export function leafOver(parts: readonly Part[], [extent, stride]: Mode<Step>, fail: Fail): Leaf {
+  if (extent === 1 || stride === 0) return { modes: [[extent, 0]], moves: [] };
+  const modes: Mode<Step>[] = [];
+  const moves: Move[] = [];
+  let rest = extent;
+  let step = stride;
+  for (;;) {
+    const [only] = parts;
+    const digits =
+      parts.length === 1
+        ? digitsIn(only as Part, step, stride, fail)
+        : parts.flatMap((part) => digitsIn(part, step, stride, fail));
+    const { steps, by } = tightest(digits, rest);
+    if (rest % steps !== 0) refuseSteps(by as Digit, steps, extent, fail);
+    modes.push([steps, digits.reduce<Step>((so, { of, digit }) => added(so, scaled(digit, of.stride)), 0)]);
+    for (const { of, digit } of digits) moves.push({ of, digit, steps });
+    rest /= steps;
+    if (rest === 1) break;
+    step = scaled(steps, step);
+  }
+  refuseCarry(parts, moves, fail, (part, { boundary }) =>
+    fail("stride-divisibility", part.times(stride), boundary),
+  );
+  return { modes, moves };
+}
+
+/** A digit of the step that a leaf takes. */
+interface Digit {
+  readonly of: LeftMode;
+  readonly digit: number;
+  /** The step that it is a digit of, and the leaf's first. */
+  readonly step: number;
+  readonly own: number;
+}
+
+/**
+ * The digits of a step in one part, in the mixed radix of its extents, those that it does not move left out. The last
+ * has no bound.
+ */
+function digitsIn(part: Part, step: Step, stride: Step, fail: Fail): readonly Digit[] {
+  const number = part.times(step);
+  const [first] = part.modes as [LeftMode];
+  if (number < 0 && (!first.last || kindOf(first.stride) === "binary")) fail("negative-stride", number);
+  const own = part.times(stride);
+  const digits: Digit[] = [];
+  let rest = number;
+  for (const of of part.modes) {
+    const digit = of.last ? rest : remainder(rest, of.extent);
+    if (digit !== 0) digits.push({ of, digit, step: number, own });
+    if (!of.last) rest = floorDivide(rest, of.extent);
+  }
+  return digits;
+}
+
+/** How many of `most` steps can be taken before a digit carries, and the digit that bounds them. */
+function tightest(
+  digits: readonly Digit[],
+  most: number,
+): { readonly steps: number; readonly by: Digit | null } {
+  let steps = most;
+  let by: Digit | null = null;
+  for (const each of digits) {
+    const within = Math.min(stepsWithin(each), carriesAfter(each, most));
+    if (within >= steps) continue;
+    steps = within;
+    by = each;
+  }
+  return { steps, by };
+}
+
+function stepsWithin({ of, digit }: Digit): number {
+  return of.last ? Number.POSITIVE_INFINITY : floorDivide(of.extent - 1, digit) + 1;
+}
+
+/** Multiples of a binary element are those of its digit as long as these do not carry. */
+function carriesAfter({ of, digit }: Digit, most: number): number {
+  return kindOf(of.stride) !== "binary" || mostUncarried(digit) >= most
+    ? Number.POSITIVE_INFINITY
+    : uncarried(digit);
+}
+
+/** Why a leaf of `extent` steps does not fall into parts of `steps`. */
+function refuseSteps(by: Digit, steps: number, extent: number, fail: Fail): never {
+  const { step, own } = by;
+  const { boundary } = by.of;
+  if (stepsWithin(by) > steps) fail("carry", by.digit, by.digit * steps);
+  if (boundary % step === 0) fail("shape-divisibility", extent, boundary / own, own, boundary);
+  // the step is a multiple of the leaf's own stride, which is what a reader knows
+  return fail("stride-divisibility", boundary % own === 0 ? step : own, boundary);
+}

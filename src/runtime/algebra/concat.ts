@@ -1,0 +1,57 @@
+import type { Concat, Mode } from "../../types/algebra/concat.js";
+import type { Accepted, AcceptedEach } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { StepTuple } from "../../types/semimodule/semimodule.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
+import { elements, isTuple, refuseMixed, show, visit } from "../layout/htuple.js";
+import { laid, layoutIn } from "../layout/layout.js";
+import { extent } from "../layout/shape.js";
+
+/**
+ * The layout whose modes are the given layouts (paper, section 5.1). Refused are no layouts at all, and sizes past
+ * 2^53-1.
+ * @example concat(layout("4:1"), layout("(2,3):(8,4)")) // prints as (4,(2,3)):(1,(8,4))
+ */
+export function concat<const L extends readonly AnyLayout[]>(
+  ...layouts: AcceptedEach<L, NoInfer<Concat<L>>, "concat">
+): Layout<ResultShape<NoInfer<Concat<L>>>, ResultStride<NoInfer<Concat<L>>>>;
+export function concat(...layouts: any): AnyLayout {
+  const fail = failing("concat", () => show(layouts));
+  if (layouts.length === 0) fail("extent", "()");
+  for (const mode of layouts) layoutIn(mode, fail);
+  return concatOf(layouts, fail);
+}
+
+/**
+ * Mode `i` as a layout; a layout of an integer has one mode, itself (paper, section 4.4).
+ * @example mode(layout("(4,(3,2)):(2,(8,1))"), 1) // prints as (3,2):(8,1)
+ */
+export function mode<L extends AnyLayout, const I extends number>(
+  of: L,
+  i: Accepted<I, NoInfer<Mode<L, I>>, "mode">,
+): Layout<ResultShape<NoInfer<Mode<L, I>>>, ResultStride<NoInfer<Mode<L, I>>>>;
+export function mode(of: AnyLayout, i: unknown): AnyLayout {
+  const fail = failing("mode", () => show(of));
+  const modes = modesIn(layoutIn(of, fail));
+  const found = Number.isInteger(i) ? modes[i as number] : undefined;
+  return found ?? fail("mode", show(i), modes.length);
+}
+
+/** The modes of a layout, nothing checked. */
+export function modesIn(of: AnyLayout): readonly AnyLayout[] {
+  const shape = of.shape as IntTuple;
+  const stride = of.stride as StepTuple;
+  if (!isTuple(shape) || !isTuple(stride)) return [of];
+  return shape.map((extents, i) => laid(extents, stride[i] as StepTuple));
+}
+
+/** The layout of layouts; refused where it nests too deep or its size is past 2^53-1. */
+export function concatOf(modes: readonly AnyLayout[], fail: Fail): AnyLayout {
+  const shape = modes.map((of) => of.shape as IntTuple);
+  const stride = modes.map((of) => of.stride as StepTuple);
+  visit(shape, fail, () => undefined);
+  exactly(fail, () => extent(shape));
+  refuseMixed(elements(stride), fail);
+  return laid(shape, stride);
+}

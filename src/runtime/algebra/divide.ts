@@ -1,0 +1,72 @@
+import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../../types/algebra/divide.js";
+import type { Tiler } from "../../types/algebra/tiler.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import { exactly, type Fail } from "../diagnostic.js";
+import { complementUpTo } from "./complement.js";
+import { composed } from "./composition.js";
+import { concatOf } from "./concat.js";
+import { byMode, type Job } from "./tiler.js";
+import { flat, tiled, zipped } from "./unzip.js";
+
+/**
+ * The layout split into the elements that the tiler points at and the rest: A ⊘ B = A ∘ (B, B*) with the complement
+ * bounded by the size of A (paper, section 5.5.2). An array of tilers divides by mode. Where sizes do not divide, the
+ * rest rounds up. Refused is a tiler that with its complement would miss elements, and whatever composition refuses.
+ * @example logicalDivide(layout("(6,2,2):(2,1,20)"), layout("8:3")) // prints as ((2,2,2),3):((6,1,20),2)
+ * @example logicalDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,2),(8,2)):((20,80),(2,1))
+ */
+export function logicalDivide<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, NoInfer<LogicalDivide<A, T>>, "logicalDivide">,
+): Layout<ResultShape<NoInfer<LogicalDivide<A, T>>>, ResultStride<NoInfer<LogicalDivide<A, T>>>>;
+export function logicalDivide(left: AnyLayout, tiler: unknown): AnyLayout {
+  return byMode(dividing("logicalDivide"), left, tiler as Tiler);
+}
+
+/**
+ * The logical divide with its parts gathered: one mode for the tile, one for the rest (paper, section 5.5.2).
+ * @example zippedDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,8),(2,2)):((20,2),(80,1))
+ */
+export function zippedDivide<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, NoInfer<ZippedDivide<A, T>>, "zippedDivide">,
+): Layout<ResultShape<NoInfer<ZippedDivide<A, T>>>, ResultStride<NoInfer<ZippedDivide<A, T>>>>;
+export function zippedDivide(left: AnyLayout, tiler: unknown): AnyLayout {
+  return zipped(dividing("zippedDivide"), left, tiler as Tiler);
+}
+
+/**
+ * The logical divide with the tile as one mode, and each rest as its own.
+ * @example tiledDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,8),2,2):((20,2),80,1)
+ */
+export function tiledDivide<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, NoInfer<TiledDivide<A, T>>, "tiledDivide">,
+): Layout<ResultShape<NoInfer<TiledDivide<A, T>>>, ResultStride<NoInfer<TiledDivide<A, T>>>>;
+export function tiledDivide(left: AnyLayout, tiler: unknown): AnyLayout {
+  return tiled(dividing("tiledDivide"), left, tiler as Tiler);
+}
+
+/**
+ * The logical divide with every part as its own mode, those of the tile first.
+ * @example flatDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as (4,8,2,2):(20,2,80,1)
+ */
+export function flatDivide<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, NoInfer<FlatDivide<A, T>>, "flatDivide">,
+): Layout<ResultShape<NoInfer<FlatDivide<A, T>>>, ResultStride<NoInfer<FlatDivide<A, T>>>>;
+export function flatDivide(left: AnyLayout, tiler: unknown): AnyLayout {
+  return flat(dividing("flatDivide"), left, tiler as Tiler);
+}
+
+function dividing(operation: string): Job {
+  return { operation, sign: "⊘", of: divided };
+}
+
+/** One layout divided by another, refused by `fail`. */
+function divided(left: AnyLayout, tile: AnyLayout, fail: Fail): AnyLayout {
+  const rest = exactly(fail, () => complementUpTo(tile, left.shape as IntTuple, true, fail));
+  return composed(left, concatOf([tile, rest], fail), fail);
+}

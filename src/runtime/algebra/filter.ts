@@ -1,0 +1,41 @@
+import type { Filter, FilterZeros } from "../../types/algebra/filter.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { StepTuple } from "../../types/semimodule/semimodule.js";
+import { failing } from "../diagnostic.js";
+import { isTuple, show } from "../layout/htuple.js";
+import { laid, layoutIn } from "../layout/layout.js";
+import { modesOf } from "../layout/modes.js";
+import { joined, layoutOf } from "./coalesce.js";
+
+/**
+ * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is
+ * repeated (paper, section 5.4.5: modes of stride 0 do not contribute).
+ * @example filterZeros(layout("(4,(2,8)):(1,(0,4))")) // prints as (4,(1,8)):(1,(0,4))
+ */
+export function filterZeros<L extends AnyLayout>(
+  layout: L,
+): Layout<ResultShape<NoInfer<FilterZeros<L>>>, ResultStride<NoInfer<FilterZeros<L>>>>;
+export function filterZeros(layout: AnyLayout): AnyLayout {
+  const fail = failing("filterZeros", () => show(layout));
+  const { shape, stride } = layoutIn(layout, fail);
+  return laid(withoutZeros(shape as IntTuple, stride as StepTuple), stride as StepTuple);
+}
+
+/**
+ * The layout without its modes of stride 0, coalesced.
+ * @example filter(layout("(4,(2,8)):(1,(0,4))")) // prints as 32:1
+ */
+export function filter<L extends AnyLayout>(
+  layout: L,
+): Layout<ResultShape<NoInfer<Filter<L>>>, ResultStride<NoInfer<Filter<L>>>>;
+export function filter(layout: AnyLayout): AnyLayout {
+  const fail = failing("filter", () => show(layout));
+  return layoutOf(joined(modesOf(layoutIn(layout, fail)).filter(([, stride]) => stride !== 0)));
+}
+
+function withoutZeros(shape: IntTuple, stride: StepTuple): IntTuple {
+  if (isTuple(shape) && isTuple(stride))
+    return shape.map((mode, i) => withoutZeros(mode, stride[i] as StepTuple));
+  return stride === 0 ? 1 : shape;
+}

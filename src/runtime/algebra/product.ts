@@ -1,0 +1,145 @@
+import type {
+  BlockedProduct,
+  FlatProduct,
+  LogicalProduct,
+  RakedProduct,
+  TiledProduct,
+  ZippedProduct,
+} from "../../types/algebra/product.js";
+import type { Tiler } from "../../types/algebra/tiler.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import { exactly, type Fail } from "../diagnostic.js";
+import { isTuple } from "../layout/htuple.js";
+import { complementOf } from "./complement.js";
+import { composed } from "./composition.js";
+import { concatOf, modesIn } from "./concat.js";
+import { byMode, type Job } from "./tiler.js";
+import { flat, tiled, zipped } from "./unzip.js";
+
+/**
+ * The layout repeated, once for every element of the tiler, at places of its own: A ⊗ B = (A, A* ∘ B) (paper, section
+ * 5.5.1). An array of tilers multiplies by mode. Refused is a layout that has no complement, and whatever composition
+ * refuses.
+ * @example logicalProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((3,4),(2,5)):((4,1),(12,24))
+ */
+export function logicalProduct<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, NoInfer<LogicalProduct<A, T>>, "logicalProduct">,
+): Layout<ResultShape<NoInfer<LogicalProduct<A, T>>>, ResultStride<NoInfer<LogicalProduct<A, T>>>>;
+export function logicalProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+  return byMode(multiplying("logicalProduct"), left, tiler as Tiler);
+}
+
+/**
+ * The logical product with its parts gathered: one mode for the tile, one for its repetition.
+ * @example zippedProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as ((2,5),(3,4)):((5,1),(10,30))
+ */
+export function zippedProduct<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, NoInfer<ZippedProduct<A, T>>, "zippedProduct">,
+): Layout<ResultShape<NoInfer<ZippedProduct<A, T>>>, ResultStride<NoInfer<ZippedProduct<A, T>>>>;
+export function zippedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+  return zipped(multiplying("zippedProduct"), left, tiler as Tiler);
+}
+
+/**
+ * The logical product with the tile as one mode, and each repetition as its own.
+ * @example tiledProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as ((2,5),3,4):((5,1),10,30)
+ */
+export function tiledProduct<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, NoInfer<TiledProduct<A, T>>, "tiledProduct">,
+): Layout<ResultShape<NoInfer<TiledProduct<A, T>>>, ResultStride<NoInfer<TiledProduct<A, T>>>>;
+export function tiledProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+  return tiled(multiplying("tiledProduct"), left, tiler as Tiler);
+}
+
+/**
+ * The logical product with every part as its own mode, those of the tile first.
+ * @example flatProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as (2,5,3,4):(5,1,10,30)
+ */
+export function flatProduct<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, NoInfer<FlatProduct<A, T>>, "flatProduct">,
+): Layout<ResultShape<NoInfer<FlatProduct<A, T>>>, ResultStride<NoInfer<FlatProduct<A, T>>>>;
+export function flatProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+  return flat(multiplying("flatProduct"), left, tiler as Tiler);
+}
+
+/**
+ * The logical product with the modes of both paired, those of the tile inside: blocks side by side (paper, figure 10).
+ * Refused are operands of different rank.
+ * @example blockedProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((3,2),(4,5)):((4,12),(1,24))
+ */
+export function blockedProduct<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, NoInfer<BlockedProduct<A, T>>, "blockedProduct">,
+): Layout<ResultShape<NoInfer<BlockedProduct<A, T>>>, ResultStride<NoInfer<BlockedProduct<A, T>>>>;
+export function blockedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+  return byMode(
+    pairing("blockedProduct", (tile, repeat) => [tile, repeat]),
+    left,
+    tiler as Tiler,
+  );
+}
+
+/**
+ * The logical product with the modes of both paired, those of the tile outside: it is raked (paper, figure 11).
+ * Refused are operands of different rank.
+ * @example rakedProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((2,3),(5,4)):((12,4),(24,1))
+ */
+export function rakedProduct<A extends AnyLayout, const T extends Tiler>(
+  left: A,
+  tiler: Accepted<T, NoInfer<RakedProduct<A, T>>, "rakedProduct">,
+): Layout<ResultShape<NoInfer<RakedProduct<A, T>>>, ResultStride<NoInfer<RakedProduct<A, T>>>>;
+export function rakedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+  return byMode(
+    pairing("rakedProduct", (tile, repeat) => [repeat, tile]),
+    left,
+    tiler as Tiler,
+  );
+}
+
+function multiplying(operation: string): Job {
+  return {
+    operation,
+    sign: "⊗",
+    of: (left, tile, fail) => concatOf([left, repeated(left, tile, fail)], fail),
+  };
+}
+
+/** A mode of the tile and its repetition, in the order in which they are to stand. */
+type Pair = readonly [AnyLayout, AnyLayout];
+
+function pairing(operation: string, pair: (...modes: Pair) => Pair): Job {
+  return {
+    operation,
+    sign: "⊗",
+    of: (left, tile, fail) => {
+      const pairs = paired(left, tile, fail).map((modes) => concatOf(pair(...modes), fail));
+      return concatOf(pairs, fail);
+    },
+  };
+}
+
+/** Each mode of a layout with its repetition by the same mode of another. */
+export function paired(left: AnyLayout, by: AnyLayout, fail: Fail): readonly Pair[] {
+  const tiles = modesIn(left);
+  const count = modesIn(by).length;
+  if (count !== tiles.length) fail("rank", count, tiles.length);
+  const repeat = repeated(left, by, fail);
+  // an integer is one mode, into however many its repetition falls
+  const repeats = isTuple(by.shape as IntTuple) ? modesIn(repeat) : [repeat];
+  return tiles.map((tile, i) => [tile, repeats[i] as AnyLayout]);
+}
+
+/**
+ * A* ∘ B. The complement is not bounded: as a left operand it has no bound, and one cut at |A|·cosize(B) would lose its
+ * last mode where A leaves gaps that no mode fills.
+ */
+function repeated(left: AnyLayout, by: AnyLayout, fail: Fail): AnyLayout {
+  const complement = exactly(fail, () => complementOf(left, fail));
+  return composed(complement, by, fail);
+}

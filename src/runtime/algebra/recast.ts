@@ -1,0 +1,90 @@
+import type { Recast } from "../../types/algebra/recast.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
+import { integerIn, isTuple, show } from "../layout/htuple.js";
+import { laid, layoutIn } from "../layout/layout.js";
+import { integerModes, type Mode, modesOf } from "../layout/modes.js";
+import { extent } from "../layout/shape.js";
+import { commonDivisor } from "../semimodule/common-divisor.js";
+import { multiply } from "../semimodule/integer.js";
+
+/**
+ * The layout of the same memory in elements of another size. Smaller ones: the mode of stride 1 becomes longer, else the
+ * first of size 1 takes them up, else the first mode is split. Larger ones, each of n old ones: the modes of stride 1,
+ * and on from there, lose a factor n, and every other stride is divided by it. Refused is what would not be exact: old
+ * elements that do not fill a new one side by side, and strides that are no multiple of it.
+ * @example recast(layout("16:1"), 16, 32) // prints as 8:1
+ * @example recast(layout("(4,8):(1,-4)"), 32, 16) // prints as (8,8):(1,-8)
+ */
+export function recast<L extends AnyLayout, const F extends number, const T extends number>(
+  layout: L,
+  fromBits: F,
+  toBits: Accepted<T, NoInfer<Recast<L, F, T>>, "recast">,
+): Layout<ResultShape<NoInfer<Recast<L, F, T>>>, ResultStride<NoInfer<Recast<L, F, T>>>>;
+export function recast(layout: AnyLayout, fromBits: number, toBits: any): AnyLayout {
+  const fail = failing("recast", () => `${show(layout)}, ${show(fromBits)} to ${show(toBits)} bits`);
+  integerModes(layoutIn(layout, fail), fail);
+  for (const bits of [fromBits, toBits]) integerIn(bits, fail, "extent", Number.isInteger(bits) && bits > 0);
+  const common = commonDivisor(fromBits, toBits);
+  return exactly(fail, () => {
+    const finest = refined(layout, fromBits / common);
+    return coarsened(finest, toBits / common, fail);
+  });
+}
+
+/** Every element as `n`: the layout of the smaller ones. */
+function refined(layout: AnyLayout, n: number): AnyLayout {
+  if (n === 1) return layout;
+  const modes = modesOf(layout) as readonly Mode[];
+  const unit = modes.findIndex(([size, stride]) => size > 1 && stride === 1);
+  const taking = unit >= 0 ? unit : modes.findIndex(([size]) => size === 1);
+  const finer = modes.map(([size, stride], i): Mode => {
+    if (i === taking) return [multiply(size, n), 1];
+    return [size, size === 1 ? 0 : multiply(stride, n)];
+  });
+  const split = taking < 0 ? n : 1;
+  extent([split, ...finer.map(([size]) => size)]);
+  return rebuilt(layout, finer, split);
+}
+
+/** Every `n` elements as one, which they must fill. */
+function coarsened(layout: AnyLayout, n: number, fail: Fail): AnyLayout {
+  if (n === 1) return layout;
+  const modes: Mode[] = [...(modesOf(layout) as readonly Mode[])];
+  let filled = 1;
+  while (filled < n) {
+    const i = modes.findIndex(([size, stride]) => size > 1 && stride === filled);
+    if (i < 0) fail("unit", filled, n);
+    const [size] = modes[i] as Mode;
+    if (n % filled !== 0) fail("divisibility", `unit ${n}`, filled);
+    const taken = Math.min(size, n / filled);
+    if (size % taken !== 0) fail("divisibility", `extent ${size}`, taken);
+    // what is left of the mode steps by whole units
+    modes[i] = [size / taken, size === taken ? 0 : n];
+    filled *= taken;
+  }
+  const coarser = modes.map(([size, stride]): Mode => {
+    if (size === 1) return [1, 0];
+    return stride % n === 0 ? [size, stride / n] : fail("divisibility", `stride ${stride}`, n);
+  });
+  return rebuilt(layout, coarser, 1);
+}
+
+/** The modes in the profile of the layout; the first becomes a tuple where it is split into `split` and itself. */
+function rebuilt(layout: AnyLayout, modes: readonly Mode[], split: number): AnyLayout {
+  let next = 0;
+  const over = (profile: IntTuple): AnyLayout => {
+    if (isTuple(profile)) {
+      const parts = profile.map(over);
+      return laid(
+        parts.map(({ shape }) => shape as IntTuple),
+        parts.map(({ stride }) => stride as IntTuple),
+      );
+    }
+    const [size, stride] = modes[next] as Mode;
+    return next++ === 0 && split > 1 ? laid([split, size], [1, stride]) : laid(size, stride);
+  };
+  return over(layout.shape as IntTuple);
+}

@@ -1,0 +1,51 @@
+import type { TileToShape } from "../../types/algebra/tile-to-shape.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import { exactly, failing } from "../diagnostic.js";
+import { isTuple, show } from "../layout/htuple.js";
+import { layoutIn } from "../layout/layout.js";
+import { modesOf } from "../layout/modes.js";
+import { ordered } from "../layout/order.js";
+import { extent, extentsOf } from "../layout/shape.js";
+import { joined, layoutOf } from "./coalesce.js";
+import { concatOf, modesIn } from "./concat.js";
+import { paired } from "./product.js";
+
+/**
+ * The tile repeated until it has the size of the shape in every mode, one tile after the other in the given order, which
+ * is column-major when left out: the blocked product with the ordered layout of how often it fits, each mode coalesced.
+ * Refused are a shape of another rank than the tile, and one that the tile does not divide.
+ * @example tileToShape(layout("(4,8):(8,1)"), [8, 16]) // prints as (8,(8,2)):(8,(1,64))
+ * @example tileToShape(layout("(4,8):(8,1)"), [8, 16], [1, 0]) // prints as ((4,2),(8,2)):((8,64),(1,32))
+ */
+export function tileToShape<
+  T extends AnyLayout,
+  const S extends IntTuple,
+  const O extends IntTuple | null = null,
+>(
+  tile: T,
+  shape: Accepted<S, NoInfer<TileToShape<T, S, O>>, "tileToShape">,
+  order?: O,
+): Layout<ResultShape<NoInfer<TileToShape<T, S, O>>>, ResultStride<NoInfer<TileToShape<T, S, O>>>>;
+export function tileToShape(tile: AnyLayout, shape: unknown, order: IntTuple | null = null): AnyLayout {
+  const fail = failing("tileToShape", () => `${show(tile)}, ${show(shape)}`);
+  const modes = modesIn(layoutIn(tile, fail));
+  const extents = extentsOf(shape, fail);
+  const targets = isTuple(extents) ? extents : [extents];
+  if (targets.length !== modes.length) fail("rank", modes.length, targets.length);
+  return exactly(fail, () => {
+    extent(extents);
+    const counts = modes.map((mode, i) => {
+      const target = extent(targets[i] as IntTuple);
+      const size = extent(mode.shape as IntTuple);
+      return target % size === 0 ? target / size : fail("divisibility", `extent ${target}`, size);
+    });
+    const by = ordered(counts, order ?? counts.map((_, i) => i), fail);
+    const pairs = paired(concatOf(modes, fail), by, fail);
+    return concatOf(
+      pairs.map((pair) => layoutOf(joined(modesOf(concatOf(pair, fail))))),
+      fail,
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import type { Tiler } from "../../types/algebra/tiler.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import { clip, type Fail, failing } from "../diagnostic.js";
+import { integerIn, isTuple, show, visit } from "../layout/htuple.js";
+import { isLayout, laid, layoutIn } from "../layout/layout.js";
+import { concatOf, modesIn } from "./concat.js";
+
+/**
+ * A layout operation as its refusals name it, `operation: left sign tile`, and what it computes. Its refusals are given
+ * to it, so that what an operation builds on refuses in the name and with the operands of the one that was called.
+ */
+export interface Job {
+  readonly operation: string;
+  readonly sign: string;
+  readonly of: (left: AnyLayout, tile: AnyLayout, fail: Fail) => AnyLayout;
+}
+
+/**
+ * The job on each mode that has a tiler, the others stay as they are (paper, equation 5). A refusal names the mode and
+ * the tiler that it is about. One of more tilers than modes is refused, and what is no tiler.
+ */
+export function byMode(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
+  checkOperands(job, left, tiler);
+  const over = (mode: AnyLayout, by: Tiler): AnyLayout => {
+    if (by === null) return mode;
+    if (!isTuple(by)) return onTile(job, mode, by);
+    return concatOf(
+      modesFor(job, mode, by).map((part, i) => (i < by.length ? over(part, by[i] as Tiler) : part)),
+      refusing(job, mode, by),
+    );
+  };
+  return over(left, tiler);
+}
+
+/** The refusals of a job on these operands. */
+export function refusing(job: Job, left: AnyLayout, tiler: Tiler): Fail {
+  return failing(job.operation, () => `${show(left)} ${job.sign} ${clip(textOfTiler(tiler))}`);
+}
+
+/** Refuses a left operand that is no layout, and a tiler that nests too deep. */
+export function checkOperands(job: Job, left: AnyLayout, tiler: Tiler): void {
+  const fail = refusing(job, left, tiler);
+  layoutIn(left, fail);
+  visit(tiler, fail, () => undefined);
+}
+
+/** The job on one tile: a layout, or an integer n for n:1. */
+export function onTile(job: Job, left: AnyLayout, tile: AnyLayout | number): AnyLayout {
+  if (isLayout(tile)) return job.of(left, tile, refusing(job, left, tile));
+  const fail = refusing(job, left, tile);
+  if (typeof tile !== "number") return fail("argument", show(tile), "tiler");
+  integerIn(tile, fail, "extent", Number.isInteger(tile) && tile > 0);
+  return onTile(job, left, laid(tile, 1));
+}
+
+/** The modes of the left operand, of which there are as many as tilers, or more. */
+export function modesFor(job: Job, left: AnyLayout, tilers: readonly Tiler[]): readonly AnyLayout[] {
+  const modes = modesIn(left);
+  if (tilers.length > modes.length) refusing(job, left, tilers)("rank", tilers.length, modes.length);
+  return modes;
+}
+
+/**
+ * A tiler as a message shows it, `_` for a mode left alone; not much further than the message does.
+ * @example textOfTiler([layout("3:4"), null, 2]) // "<3:4,_,2>"
+ */
+function textOfTiler(tiler: Tiler): string {
+  let text = "";
+  const write = (x: Tiler): void => {
+    if (text.length > 40) return;
+    if (!isTuple(x)) text += show(x);
+    else {
+      text += "<";
+      for (let i = 0; i < x.length && text.length <= 40; i++) {
+        if (i > 0) text += ",";
+        write(x[i] as Tiler);
+      }
+      text += ">";
+    }
+  };
+  write(tiler);
+  return text;
+}

@@ -1,0 +1,61 @@
+import type { Tiler } from "../../types/algebra/tiler.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import { isTuple, refuseMixed } from "../layout/htuple.js";
+import { laid } from "../layout/layout.js";
+import { stridesOf } from "../layout/modes.js";
+import { concatOf, modesIn } from "./concat.js";
+import { checkOperands, type Job, modesFor, onTile, refusing } from "./tiler.js";
+
+/**
+ * What the job makes of each tile has two modes, the tile and the rest (of a divide) or the repetition (of a product).
+ * Here they are gathered over all modes into one tile and one rest: the layout of the two (paper, section 5.5).
+ */
+export function zipped(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
+  const { tile, rest } = gathered(job, left, tiler);
+  return concatOf([tile, rest], refusing(job, left, tiler));
+}
+
+/** The gathered tile as one mode, then each mode of the rest. */
+export function tiled(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
+  const { tile, rest } = gathered(job, left, tiler);
+  return concatOf([tile, ...modesIn(rest)], refusing(job, left, tiler));
+}
+
+/** Each mode of the gathered tile, then each mode of the rest. */
+export function flat(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
+  const { tile, rest } = gathered(job, left, tiler);
+  return concatOf([...modesIn(tile), ...modesIn(rest)], refusing(job, left, tiler));
+}
+
+interface Gathered {
+  readonly tile: AnyLayout;
+  readonly rest: AnyLayout;
+}
+
+/** A mode left alone is all rest, and 1:0 in the tile; a mode beyond the tilers is rest only. */
+function gathered(job: Job, left: AnyLayout, tiler: Tiler): Gathered {
+  checkOperands(job, left, tiler);
+  const over = (mode: AnyLayout, by: Tiler): Gathered => {
+    if (by === null) return { tile: laid(1, 0), rest: mode };
+    if (!isTuple(by)) {
+      const [tile, rest] = modesIn(onTile(job, mode, by));
+      return { tile: tile as AnyLayout, rest: rest as AnyLayout };
+    }
+    const fail = refusing(job, mode, by);
+    // no tiler makes no tile, and there is no layout of no modes
+    if (by.length === 0) fail("argument", "<>", "tile");
+    const modes = modesFor(job, mode, by);
+    const parts = by.map((each, i) => over(modes[i] as AnyLayout, each));
+    const beyond = modes.slice(by.length);
+    // in the order of the operation that is gathered here, which would refuse the same
+    refuseMixed([...parts.flatMap(({ tile, rest }) => [tile, rest]), ...beyond].flatMap(stridesOf), fail);
+    return {
+      tile: concatOf(
+        parts.map((part) => part.tile),
+        fail,
+      ),
+      rest: concatOf([...parts.map((part) => part.rest), ...beyond], fail),
+    };
+  };
+  return over(left, tiler);
+}

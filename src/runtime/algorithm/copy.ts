@@ -1,0 +1,113 @@
+import type { Copy, CopyIf, Transform } from "../../types/algorithm/copy.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { Storable } from "../../types/tensor/access.js";
+import type { ElementOf } from "../../types/tensor/accessor.js";
+import type { AccessorIn, AnyTensor, Tensor } from "../../types/tensor/tensor.js";
+import { type Fail, failing } from "../diagnostic.js";
+import { offsetOf } from "../layout/coordinate.js";
+import { show } from "../layout/htuple.js";
+import { extent } from "../layout/shape.js";
+import { kindOfElements, read, refuseMixed } from "../tensor/access.js";
+import { writableIn } from "../tensor/accessor.js";
+import { refuseOutside, shown, tensorIn } from "../tensor/tensor.js";
+import { copyAll, fillAll, moveSome, transformAll } from "./copy/elements.js";
+
+/**
+ * Copies dst(i) = src(i) for every integer coordinate i, whatever the ranks (paper, section 4.6.1): by the two layouts it
+ * is a gather, a scatter, a broadcast or a transpose. All is read before anything is written, in order. Gives the
+ * destination. Refused are sizes that differ, elements of different kinds, and a destination that cannot be written to.
+ * @example String(copy(tensor([1, 2, 3, 4], layout("(2,2):(2,1)")), tensor(new Int8Array(4), layout("4:1"))).accessor) // "1,3,2,4"
+ */
+export function copy<S extends AnyTensor, D extends AnyTensor>(
+  src: S,
+  dst: Accepted<D, NoInfer<Copy<S, D>>, "copy">,
+): D;
+export function copy(src: unknown, dst: any): AnyTensor {
+  const fail = failing("copy", () => `${shown(src)} → ${shown(dst)}`);
+  const { from, into } = paired(src, dst, fail);
+  refuseMixed(kindOfElements(from), kindOfElements(into), fail);
+  writableIn(into.accessor, fail);
+  refuseOutside(from, fail);
+  refuseOutside(into, fail);
+  copyAll(from, into, fail);
+  return into;
+}
+
+/**
+ * Copies where a predicate holds: a function of the integer coordinate, or a tensor of the same size whose element is
+ * true, or not 0. What it does not admit is not touched, so that a tile may reach out of its array.
+ * @example String(copyIf((i) => i % 2 === 0, tensor(counting(1), layout("4:1")), tensor([0, 0, 0, 0], layout("4:1"))).accessor) // "1,0,3,0"
+ */
+export function copyIf<
+  P extends AnyTensor | ((i: number) => boolean),
+  S extends AnyTensor,
+  D extends AnyTensor,
+>(predicate: P, src: S, dst: Accepted<D, NoInfer<CopyIf<P, S, D>>, "copyIf">): D;
+export function copyIf(predicate: unknown, src: unknown, dst: any): AnyTensor {
+  const fail = failing("copyIf", () => `${shown(src)} → ${shown(dst)}`);
+  const admitted = predicateOf(predicate, dst);
+  const { from, into } = paired(src, dst, fail);
+  writableIn(into.accessor, fail);
+  moveSome(from, into, fail, undefined, admitted);
+  return into;
+}
+
+/**
+ * Puts one value everywhere. Gives the tensor. Refused are a value of another kind than the elements, and a tensor that
+ * cannot be written to.
+ * @example fill(tensor([1, 2, 3, 4], layout("2:3")), 9).accessor // [9, 2, 3, 9]
+ */
+export function fill<T extends AnyTensor, const V>(
+  dst: T,
+  value: Accepted<V, NoInfer<Storable<"fill", T, V>>, "fill">,
+): T;
+export function fill(dst: unknown, value: any): AnyTensor {
+  const fail = failing("fill", () => shown(dst));
+  const into = tensorIn(dst, fail);
+  refuseMixed(typeof value, kindOfElements(into), fail);
+  writableIn(into.accessor, fail);
+  refuseOutside(into, fail);
+  fillAll(into, value, fail);
+  return into;
+}
+
+/**
+ * Copies dst(i) = f(src(i)). Refused is what `copy` refuses, of the values that f gives.
+ * @example String(transform(tensor([1, 2, 3], layout("3:1")), tensor([0, 0, 0], layout("3:1")), (x) => x * x).accessor) // "1,4,9"
+ */
+export function transform<S extends AnyTensor, D extends AnyTensor, V>(
+  src: S,
+  dst: Accepted<D, NoInfer<Transform<S, D, V>>, "transform">,
+  f: (value: ElementOf<AccessorIn<S>>) => V,
+): D;
+export function transform(src: unknown, dst: any, f: (value: any) => unknown): AnyTensor {
+  const fail = failing("transform", () => `${shown(src)} → ${shown(dst)}`);
+  const { from, into } = paired(src, dst, fail);
+  if (typeof f !== "function") fail("argument", show(f), "function");
+  writableIn(into.accessor, fail);
+  refuseOutside(from, fail);
+  refuseOutside(into, fail);
+  transformAll(from, into, fail, f);
+  return into;
+}
+
+/** Two tensors of one size. */
+function paired(src: unknown, dst: unknown, fail: Fail): { readonly from: Tensor; readonly into: Tensor } {
+  const from = tensorIn(src, fail);
+  const into = tensorIn(dst, fail);
+  refuseSizes(from, into, fail);
+  return { from, into };
+}
+
+function refuseSizes(a: Tensor, b: Tensor, fail: Fail): void {
+  const [one, other] = [extent(a.layout.shape), extent(b.layout.shape)];
+  if (one !== other) fail("sizes", one, other);
+}
+
+function predicateOf(predicate: unknown, dst: unknown): (i: number) => boolean {
+  const fail = failing("copyIf", () => `${shown(predicate)} → ${shown(dst)}`);
+  if (typeof predicate === "function" && !("shape" in predicate)) return predicate as (i: number) => boolean;
+  const mask = tensorIn(predicate, fail);
+  refuseSizes(mask, tensorIn(dst, fail), fail);
+  return (i) => Boolean(read(mask, offsetOf(i, mask.layout, fail), fail));
+}

@@ -1,0 +1,82 @@
+import type { IntTuple } from "../../../types/layout/htuple.js";
+import type { Tensor } from "../../../types/tensor/tensor.js";
+import { modesIn } from "../../algebra/concat.js";
+import type { Fail } from "../../diagnostic.js";
+import { laid } from "../../layout/layout.js";
+import { extent } from "../../layout/shape.js";
+import { compact } from "../../layout/stride.js";
+import { read, refuseMixed, write } from "../../tensor/access.js";
+import { isTypedArray } from "../../tensor/accessor.js";
+import { offsetFunction } from "../../tensor/offsets.js";
+import { bitsIn } from "../../tensor/reach.js";
+import { offsetsOf, viewOf } from "../copy/elements.js";
+import { gemmKernel } from "../kernel/gemm.js";
+import type { NumericArray, View } from "../kernel/view.js";
+
+/** C(m,n,l) += alpha · Σ A(m,k,l) · B(n,k,l), where all elements are of the kind of `alpha`. */
+export function multiplyAll(a: Tensor, b: Tensor, c: Tensor, alpha: number | bigint, fail: Fail): void {
+  // the matrices of a batch are apart by sums of integers
+  const inPlace = (of: Tensor): View | null => (bitsIn(of.layout) === 0 ? viewOf(of) : null);
+  const operand = (of: Tensor): View => (share(of, c) ? null : inPlace(of)) ?? gathered(of, alpha, fail);
+  const [left, right, into] = [operand(a), operand(b), inPlace(c)];
+  if (into !== null) multiplyEach(left, right, into, alpha);
+  else {
+    const product = dense(c.layout.shape, alpha, () => (typeof alpha === "bigint" ? 0n : 0));
+    multiplyEach(left, right, product, alpha);
+    addAll(product, c, alpha, fail);
+  }
+}
+
+/** One product to a coordinate of the batch. */
+function multiplyEach(a: View, b: View, c: View, alpha: number | bigint): void {
+  const batch = modesIn(c.layout)[2];
+  const count = batch === undefined ? 1 : extent(batch.shape as IntTuple);
+  const [left, right, into] = [matrices(a), matrices(b), matrices(c)];
+  // what the kernel does with big integers it does with a big scalar too
+  for (let l = 0; l < count; l++) gemmKernel(left(l), right(l), into(l), alpha as number);
+}
+
+/** Adds to each element in the order of the coordinates, to what is there by then. */
+function addAll({ data }: View, c: Tensor, alpha: number | bigint, fail: Fail): void {
+  const to = offsetsOf(c, fail);
+  for (let i = 0; i < data.length; i++) {
+    const before = read(c, to(i), fail);
+    refuseMixed(typeof before, typeof alpha, fail);
+    write(c, to(i), (before as any) + (data[i] as any), fail);
+  }
+}
+
+/** The matrices of a batch, which share their layout. */
+function matrices({ data, offset, layout }: View): (l: number) => View {
+  const [outer, inner, batch] = modesIn(layout);
+  if (outer === undefined || inner === undefined || batch === undefined)
+    return () => ({ data, offset, layout });
+  const matrix = laid(
+    [outer.shape as IntTuple, inner.shape as IntTuple],
+    [outer.stride as IntTuple, inner.stride as IntTuple],
+  );
+  const start = offsetFunction(batch);
+  return (l) => ({ data, offset: offset + start(l), layout: matrix });
+}
+
+/** The elements of a tensor in a new array, all of the kind of `alpha`. */
+function gathered(of: Tensor, alpha: number | bigint, fail: Fail): View {
+  const from = offsetsOf(of, fail);
+  return dense(of.layout.shape, alpha, (i) => {
+    const value = read(of, from(i), fail);
+    refuseMixed(typeof value, typeof alpha, fail);
+    return value as number;
+  });
+}
+
+/** A new array in the order of the coordinates; big integers may be of any size. */
+function dense(shape: IntTuple, alpha: number | bigint, value: (i: number) => number | bigint): View {
+  const size = extent(shape);
+  const data: NumericArray = typeof alpha === "bigint" ? new Array<bigint>(size) : new Float64Array(size);
+  for (let i = 0; i < size; i++) data[i] = value(i);
+  return { data, offset: 0, layout: laid(shape, compact(shape)) };
+}
+
+function share({ accessor: a }: Tensor, { accessor: b }: Tensor): boolean {
+  return isTypedArray(a) && isTypedArray(b) && a.buffer === b.buffer;
+}

@@ -1,0 +1,55 @@
+import type { AnyLayout } from "../../../types/layout/layout.js";
+
+/** The typed arrays of numbers. */
+export type NumberArray =
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | Float32Array
+  | Float64Array;
+
+/** The typed arrays of big integers. */
+export type BigIntArray = BigInt64Array | BigUint64Array;
+
+/** The typed arrays. */
+export type TypedArray = NumberArray | BigIntArray;
+
+/** What a tensor's elements lie in: any typed array, or a plain one. */
+export type NumericArray = TypedArray | (number | bigint)[];
+
+/** A tensor as the kernels take it: its element at a coordinate is `data[offset + layout(coordinate)]`. */
+export interface View {
+  readonly data: NumericArray;
+  readonly offset: number;
+  readonly layout: AnyLayout;
+}
+
+/** Whether an array is a typed one. */
+export function isTyped(data: NumericArray): data is TypedArray {
+  return ArrayBuffer.isView(data);
+}
+
+/** Whether an array is one of big integers. */
+export function isBigInt(data: NumericArray): data is BigIntArray {
+  return data instanceof BigInt64Array || data instanceof BigUint64Array;
+}
+
+/** A new array of the type of `data`. */
+export function alike(data: NumericArray, length: number): NumericArray {
+  return isTyped(data) ? new (constructorOf(data))(length) : new Array<number | bigint>(length);
+}
+
+/** Whether two arrays are of one type, so that elements may be moved by their bits. */
+export function sameType(a: NumericArray, b: NumericArray): boolean {
+  return a.constructor === b.constructor;
+}
+
+function constructorOf(data: TypedArray): new (length: number) => TypedArray {
+  return data.constructor as new (
+    length: number,
+  ) => TypedArray;
+}

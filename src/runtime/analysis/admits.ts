@@ -1,0 +1,94 @@
+import type { Admits, Locate } from "../../types/analysis/admits.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import { layoutOf } from "../algebra/coalesce.js";
+import { composed } from "../algebra/composition.js";
+import { leftInverseOf, placed } from "../algebra/inverse.js";
+import { exactly, type Fail, failing, LayoutError } from "../diagnostic.js";
+import { offsetOf } from "../layout/coordinate.js";
+import { show } from "../layout/htuple.js";
+import { layoutIn } from "../layout/layout.js";
+import { integerModes } from "../layout/modes.js";
+import { extent } from "../layout/shape.js";
+import { combination } from "../semimodule/combination.js";
+import { sameFunction } from "./same-function.js";
+import { span } from "./surjective.js";
+
+/**
+ * Whether every offset of an instruction is one of the data (paper, section 5.4.4): A(A†(T(i))) = T(i) for all i. Where
+ * the left inverse or its composition with T does not exist, the offsets are looked at one by one, in no memory.
+ * @example admits(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")) // true
+ */
+export function admits<D extends AnyLayout, I extends AnyLayout>(
+  data: D,
+  instruction: I,
+): Answer<NoInfer<Admits<D, I>>, "admits">;
+export function admits(data: AnyLayout, instruction: AnyLayout): boolean {
+  const fail = refusing("admits", data, instruction);
+  return unmet(data, instruction, fail) === null;
+}
+
+/**
+ * Where the offsets of an instruction lie in the data: the layout A† ∘ T from the coordinates of the instruction to those
+ * of the data, a tiler for it (paper, section 5.4.4). Refused where an offset is missing, which is named; where the data
+ * has no left inverse; and whatever composition refuses.
+ * @example locate(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")) // prints as (32,2):(1,128)
+ */
+export function locate<D extends AnyLayout, I extends AnyLayout>(
+  data: D,
+  instruction: Accepted<I, NoInfer<Locate<D, I>>, "locate">,
+): Layout<ResultShape<NoInfer<Locate<D, I>>>, ResultStride<NoInfer<Locate<D, I>>>>;
+export function locate(data: AnyLayout, instruction: any): AnyLayout {
+  const fail = refusing("locate", data, instruction);
+  const offset = unmet(data, instruction, fail);
+  if (offset !== null) fail("missing", offset);
+  return exactly(fail, () => located(data, instruction, fail));
+}
+
+function refusing(operation: string, data: AnyLayout, instruction: AnyLayout): Fail {
+  return failing(operation, () => `${show(data)}, ${show(instruction)}`);
+}
+
+/** An offset of the instruction that the data does not have: the last one, else the first; `null` where it has all. */
+function unmet(data: AnyLayout, instruction: AnyLayout, fail: Fail): number | null {
+  layoutIn(data, fail);
+  layoutIn(instruction, fail);
+  return exactly(fail, () => {
+    const size = extent(instruction.shape as IntTuple);
+    const has = membership(data, fail);
+    integerModes(instruction, fail);
+    const offset = (i: number): number => offsetOf(i, instruction, fail) as number;
+    if (!has(offset(size - 1))) return offset(size - 1);
+    if (returns(data, instruction, fail)) return null;
+    for (let i = 0; i < size; i++) if (!has(offset(i))) return offset(i);
+    return null;
+  });
+}
+
+/** Whether an offset is one of the data, by a search that modes which nest end at once. */
+function membership(data: AnyLayout, fail: Fail): (offset: number) => boolean {
+  const terms = integerModes(data, fail)
+    .filter(([size, stride]) => size > 1 && stride !== 0)
+    .toSorted(([, a], [, b]) => Math.abs(a) - Math.abs(b))
+    .map(([size, step]) => ({ step, low: 0, high: size - 1 }));
+  return (offset) => combination(terms, offset) !== null;
+}
+
+/** Whether the whole instruction is led back to itself within the data, as far as the algebra can tell. */
+function returns(data: AnyLayout, instruction: AnyLayout, fail: Fail): boolean {
+  try {
+    const coordinates = located(data, instruction, fail);
+    const modes = integerModes(coordinates, fail);
+    if (modes.some(([, stride]) => stride < 0) || span(modes) > extent(data.shape as IntTuple)) return false;
+    return sameFunction(composed(data, coordinates, fail), instruction);
+  } catch (fault) {
+    if (fault instanceof LayoutError) return false;
+    throw fault;
+  }
+}
+
+/** A† ∘ T. */
+function located(data: AnyLayout, instruction: AnyLayout, fail: Fail): AnyLayout {
+  return composed(layoutOf(leftInverseOf(placed(integerModes(data, fail)), fail)), instruction, fail);
+}

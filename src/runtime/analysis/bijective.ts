@@ -1,0 +1,59 @@
+import type { AssertBijective, IsBijective } from "../../types/analysis/bijective.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import { lacking } from "../algebra/inverse/bits.js";
+import { placed } from "../algebra/inverse.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
+import { show } from "../layout/htuple.js";
+import { layoutIn } from "../layout/layout.js";
+import { integerModes, kindOfLayout, modesOf, sizeOfModes } from "../layout/modes.js";
+import { breach } from "./compact.js";
+import { refuseCollision } from "./injective.js";
+import { missingIn, span } from "./surjective.js";
+
+/**
+ * Whether the layout has a full inverse: it takes the coordinates from 0 up to its size to the offsets from 0 up to its
+ * size, each to its own (paper, section 5.4.1). Decided by the strides alone; binary ones by elimination. Refused are
+ * strides that yield coordinates.
+ * @example isBijective(layout("(4,8):(8,1)")) // true
+ * @example isBijective(layout("(8,64):(f72,f1)")) // true
+ */
+export function isBijective<L extends AnyLayout>(
+  layout: Accepted<L, NoInfer<IsBijective<L>>, "isBijective">,
+): Answer<NoInfer<IsBijective<L>>, "isBijective">;
+export function isBijective(layout: unknown): boolean {
+  const fail = failing("isBijective", () => show(layout));
+  return inverts(layoutIn(layout, fail), fail);
+}
+
+/** Refuses a layout that is not bijective, and names two coordinates that collide or an offset that is missing. */
+export function assertBijective<L extends AnyLayout>(
+  layout: Accepted<L, NoInfer<AssertBijective<L>>, "assertBijective">,
+): void;
+export function assertBijective(layout: any): void {
+  const fail = failing("assertBijective", () => show(layout));
+  if (inverts(layoutIn(layout, fail), fail)) return;
+  exactly(fail, () => {
+    refuseCollision(layout, fail);
+    if (kindOfLayout(layout) === "binary") fail("missing", lackingIn(layout, fail) as number);
+    const modes = integerModes(layout, fail);
+    fail("missing", missingIn(modes, span(modes)) as number);
+  });
+}
+
+function inverts(layout: AnyLayout, fail: Fail): boolean {
+  if (kindOfLayout(layout) === "binary") return fillsBits(layout, fail);
+  const modes = placed(integerModes(layout, fail));
+  return breach(modes) === null && modes.every(({ stride }) => stride > 0);
+}
+
+/** Whether binary strides yield just the values below the size of the layout. */
+export function fillsBits(layout: AnyLayout, fail: Fail): boolean {
+  const least = lackingIn(layout, fail);
+  return least !== null && least >= sizeOfModes(modesOf(layout));
+}
+
+/** The least value that binary strides do not yield; `null` where they yield some twice. */
+export function lackingIn(layout: AnyLayout, fail: Fail): number | null {
+  return exactly(fail, () => lacking(placed(modesOf(layout)), fail));
+}

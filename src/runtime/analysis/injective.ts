@@ -1,0 +1,159 @@
+import type { AssertInjective, Collision, IsInjective } from "../../types/analysis/injective.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
+import { type Placed, placed } from "../algebra/inverse.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
+import { offsetOf } from "../layout/coordinate.js";
+import { show, textOf } from "../layout/htuple.js";
+import { layoutIn } from "../layout/layout.js";
+import { modesOf } from "../layout/modes.js";
+import { timesOf } from "../semimodule/basis.js";
+import { and, stepsOf, xor } from "../semimodule/binary.js";
+import { combination } from "../semimodule/combination.js";
+import { commonDivisor } from "../semimodule/common-divisor.js";
+import { leading } from "../semimodule/elimination.js";
+import { add, multiply } from "../semimodule/integer.js";
+import { binaryIn, kindIn, pathsIn, termsIn } from "../semimodule/semimodule.js";
+
+/**
+ * Whether no two coordinates go to one offset (paper, section 5.4). Modes that nest are decided by their strides alone,
+ * modes that interleave by a search in little memory, which in the worst case takes exponential time.
+ * @example isInjective(layout("(2,3):(3,2)")) // true
+ */
+export function isInjective<L extends AnyLayout>(layout: L): Answer<NoInfer<IsInjective<L>>, "isInjective">;
+export function isInjective(layout: AnyLayout): boolean {
+  return collisionOf("isInjective", layout) === null;
+}
+
+/**
+ * Two integer coordinates that go to one offset; `null` where there are none.
+ * @example collision(layout("(4,8):(1,2)")) // [2, 4]
+ */
+export function collision<L extends AnyLayout>(layout: L): Answer<NoInfer<Collision<L>>, "collision">;
+export function collision(layout: AnyLayout): readonly [number, number] | null {
+  return collisionOf("collision", layout);
+}
+
+/** Refuses a layout that is not injective, and names two coordinates that collide. */
+export function assertInjective<L extends AnyLayout>(
+  layout: Accepted<L, NoInfer<AssertInjective<L>>, "assertInjective">,
+): void;
+export function assertInjective(layout: any): void {
+  const fail = failing("assertInjective", () => show(layout));
+  refuseCollision(layoutIn(layout, fail), fail);
+}
+
+/** Refuses a layout that is not injective. */
+export function refuseCollision(layout: AnyLayout, fail: Fail): void {
+  const found = collisionAmong(layout, fail);
+  if (found !== null) fail("collision", ...found, textOf(offsetOf(found[0], layout, fail)));
+}
+
+function collisionOf(operation: string, layout: AnyLayout): readonly [number, number] | null {
+  const fail = failing(operation, () => show(layout));
+  return collisionAmong(layoutIn(layout, fail), fail);
+}
+
+function collisionAmong(layout: AnyLayout, fail: Fail): readonly [number, number] | null {
+  const modes = placed(modesOf(layout));
+  return exactly(fail, () => {
+    const kind = kindIn(modes.map(({ stride }) => stride));
+    if (kind === "binary") return collisionInBits(modes);
+    return collisionIn(kind === "coordinate" ? weighed(modes) : (modes as readonly Placed[]));
+  });
+}
+
+/**
+ * Coordinates as integers that are equal where they are: each weighs more than the ones before it can differ by, counted
+ * in what divides all of its strides.
+ */
+function weighed(modes: readonly Placed<Step>[]): readonly Placed[] {
+  let weight = 1;
+  const weights = pathsIn(modes.map(({ stride }) => stride)).map((path) => {
+    const divisor = commonDivisor(...modes.map(({ stride }) => timesOf(termsIn(stride), path)));
+    const own = { weight, count: (step: Step) => timesOf(termsIn(step), path) / divisor };
+    const reach = modes.reduce(
+      (so, { size, stride }) => add(so, multiply(size - 1, Math.abs(own.count(stride)))),
+      0,
+    );
+    weight = multiply(weight, add(multiply(2, reach), 1));
+    return own;
+  });
+  const integer = (step: Step): number =>
+    weights.reduce((so, { weight, count }) => add(so, multiply(weight, count(step))), 0);
+  return modes.map(({ stride, ...mode }) => ({ ...mode, stride: integer(stride) }));
+}
+
+/**
+ * The offsets of two coordinates are equal where Σ x·d = 0 with |x| < s in every mode: the steps that count up lead from
+ * one coordinate, those that count down to the other. Looked for with as few and as small strides as possible.
+ */
+export function collisionIn(modes: readonly Placed[]): readonly [number, number] | null {
+  const still = modes.find(({ stride }) => stride === 0);
+  if (still !== undefined) return [0, still.at];
+  const sorted = modes.toSorted((a, b) => Math.abs(a.stride) - Math.abs(b.stride));
+  for (let i = 1; i < sorted.length; i++) {
+    const terms = sorted.slice(0, i + 1).map(({ size, stride }, j) => ({
+      step: stride,
+      low: j === i ? 1 : 1 - size,
+      high: size - 1,
+    }));
+    const times = combination(terms, 0);
+    if (times === null) continue;
+    const side = (sign: number): number =>
+      times.reduce((so, x, j) => so + Math.max(0, sign * x) * (sorted[j]?.at as number), 0);
+    return [Math.min(side(1), side(-1)), Math.max(side(1), side(-1))];
+  }
+  return null;
+}
+
+/**
+ * Over F2 two coordinates collide where steps depend on each other: each mode has two digits that differ in just the
+ * steps of a dependent set.
+ */
+export function collisionInBits(modes: readonly Placed<Step>[]): readonly [number, number] | null {
+  const still = modes.find(({ stride }) => stride === 0);
+  if (still !== undefined) return [0, still.at];
+  const steps = modes.flatMap((mode) =>
+    stepsOf(mode.size, 1).map((power) => ({ mode, power, value: multiply(power, binaryIn(mode.stride)) })),
+  );
+  const dependent = dependence(steps.map(({ value }) => value));
+  if (dependent === null) return null;
+  let [low, high] = [0, 0];
+  for (const mode of modes) {
+    const differ = steps.filter((step, i) => step.mode === mode && dependent.includes(i));
+    const bits = differ.reduce((so, { power }) => so + power, 0);
+    // a digit with the highest bit alone is in bounds, whatever the others are
+    const top = leading(mode.size - 1);
+    const own = bits >= mode.size ? top : bits;
+    high += own * mode.at;
+    low += xor(own, bits) * mode.at;
+  }
+  return [Math.min(low, high), Math.max(low, high)];
+}
+
+/** A sum of values, and the places of these. */
+interface Dependent {
+  readonly value: number;
+  readonly of: readonly number[];
+}
+
+/** The places of values of which one is the sum of the others; `null` where there are none. */
+function dependence(values: readonly number[]): readonly number[] | null {
+  const rows: Dependent[] = [];
+  for (const [i, value] of values.entries()) {
+    let rest: Dependent = { value, of: [i] };
+    for (const row of rows)
+      if (rest.value !== 0 && and(rest.value, leading(row.value)) !== 0)
+        rest = { value: xor(rest.value, row.value), of: either(rest.of, row.of) };
+    if (rest.value === 0) return rest.of;
+    rows.push(rest);
+  }
+  return null;
+}
+
+/** What is in one list and not in both. */
+function either(a: readonly number[], b: readonly number[]): readonly number[] {
+  return [...a.filter((each) => !b.includes(each)), ...b.filter((each) => !a.includes(each))];
+}

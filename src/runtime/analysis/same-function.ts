@@ -1,0 +1,93 @@
+import type { AssertSameFunction, Difference, SameFunction } from "../../types/analysis/same-function.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
+import { joined } from "../algebra/coalesce.js";
+import { asIntegers } from "../algebra/composition/bits.js";
+import { type Fail, failing } from "../diagnostic.js";
+import { offsetOf } from "../layout/coordinate.js";
+import { show, textOf } from "../layout/htuple.js";
+import { layoutIn } from "../layout/layout.js";
+import { kindOfLayout, type Mode, modesOf, sizeOfModes } from "../layout/modes.js";
+
+/**
+ * Whether two layouts have the same size and the same offset at every integer coordinate, whatever their form. Their
+ * coalesced forms are then the same: each mode of one is where the function first stops being a multiple. Binary strides
+ * yield integers, and are compared as these.
+ * @example sameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1")) // true
+ */
+export function sameFunction<A extends AnyLayout, B extends AnyLayout>(
+  a: A,
+  b: B,
+): Answer<NoInfer<SameFunction<A, B>>, "sameFunction">;
+export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
+  const fail = failing("sameFunction", () => `${show(a)}, ${show(b)}`);
+  layoutIn(a, fail);
+  layoutIn(b, fail);
+  return sizeOfModes(modesOf(a)) === sizeOfModes(modesOf(b)) && differenceIn(a, b, fail) === null;
+}
+
+/**
+ * The least integer coordinate at which two layouts have different offsets; `null` where there is none up to the smaller
+ * size.
+ * @example difference(layout("(4,8):(1,4)"), layout("(4,8):(1,5)")) // 4
+ */
+export function difference<A extends AnyLayout, B extends AnyLayout>(
+  a: A,
+  b: B,
+): Answer<NoInfer<Difference<A, B>>, "difference">;
+export function difference(a: AnyLayout, b: AnyLayout): number | null {
+  const fail = failing("difference", () => `${show(a)}, ${show(b)}`);
+  return differenceIn(layoutIn(a, fail), layoutIn(b, fail), fail);
+}
+
+/** Refuses layouts that are not the same function, and names the sizes or a coordinate at which they differ. */
+export function assertSameFunction<A extends AnyLayout, B extends AnyLayout>(
+  a: A,
+  b: Accepted<B, NoInfer<AssertSameFunction<A, B>>, "assertSameFunction">,
+): void;
+export function assertSameFunction(a: AnyLayout, b: any): void {
+  const fail = failing("assertSameFunction", () => `${show(a)}, ${show(b)}`);
+  layoutIn(a, fail);
+  layoutIn(b, fail);
+  const [of, by] = [modesOf(a), modesOf(b)];
+  if (sizeOfModes(of) !== sizeOfModes(by)) fail("sizes", sizeOfModes(of), sizeOfModes(by));
+  const at = differenceIn(a, b, fail);
+  if (at !== null) fail("difference", at, textOf(offsetOf(at, a, fail)), textOf(offsetOf(at, b, fail)));
+}
+
+/**
+ * The modes that two coalesced layouts have in common from coordinate 0 on: they agree up to the size of these, and no
+ * further unless one of them ends there.
+ * @example commonStart([[6, 1], [2, 8]], [[4, 1]]) // [[4, 1]]
+ */
+export function commonStart<D extends Step>(
+  a: readonly Mode<D>[],
+  b: readonly Mode<D>[],
+): readonly Mode<D>[] {
+  const common: Mode<D>[] = [];
+  for (const [i, [size, stride]] of a.entries()) {
+    const [other, otherStride] = b[i] ?? [1, stride];
+    if (stride !== otherStride) break;
+    const both = Math.min(size, other);
+    if (both > 1) common.push([both, stride]);
+    if (size !== other) break;
+  }
+  return common;
+}
+
+/** Modes of binary strides may agree past their common start: there each value is looked at. */
+function differenceIn(a: AnyLayout, b: AnyLayout, fail: Fail): number | null {
+  const [of, by] = [summed(a), summed(b)];
+  const [modes, others] = [modesOf(of), modesOf(by)];
+  const end = Math.min(sizeOfModes(modes), sizeOfModes(others));
+  let at = sizeOfModes(commonStart(joined(modes), joined(others)));
+  if (kindOfLayout(of) === "binary" || kindOfLayout(by) === "binary")
+    while (at < end && textOf(offsetOf(at, of, fail)) === textOf(offsetOf(at, by, fail))) at++;
+  return at < end ? at : null;
+}
+
+/** A layout of binary strides as one of integers, where XOR is their sum. */
+function summed(layout: AnyLayout): AnyLayout {
+  return kindOfLayout(layout) === "binary" ? (asIntegers(layout) ?? layout) : layout;
+}

@@ -1,0 +1,193 @@
+import type { Answer } from "../../types/diagnostic.js";
+import type {
+  Congruent,
+  Depth,
+  Flatten,
+  HTuple,
+  IntTuple,
+  Rank,
+  WeaklyCongruent,
+} from "../../types/layout/htuple.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import type { Step, StepTuple } from "../../types/semimodule/semimodule.js";
+import { clip, type Fail, failing } from "../diagnostic.js";
+import { isElement, mixed } from "../semimodule/semimodule.js";
+
+/** How deep tuples may nest: a walk over one is a recursion, and this keeps it far from the end of the stack. */
+const deepest = 1000;
+
+/**
+ * Whether a hierarchical tuple is a tuple and not an element.
+ * @example isTuple([4, 8]) // true
+ */
+export function isTuple<T>(value: HTuple<T>): value is readonly HTuple<T>[] {
+  return Array.isArray(value);
+}
+
+/**
+ * How many modes a tuple or a layout has; an element is one (paper, section 4.1).
+ * @example rank([4, [3, 2]]) // 2
+ */
+export function rank<const X extends IntTuple | AnyLayout>(x: X): Answer<NoInfer<Rank<X>>, "rank">;
+export function rank(x: IntTuple | AnyLayout): number {
+  const tuple = integersOf(
+    shapeOf(x),
+    failing("rank", () => show(x)),
+  );
+  return isTuple(tuple) ? tuple.length : 1;
+}
+
+/**
+ * How deep the tuples of a tuple or of a layout nest; an element has depth 0 (paper, section 4.1).
+ * @example depth([4, [3, 2]]) // 2
+ */
+export function depth<const X extends IntTuple | AnyLayout>(x: X): Answer<NoInfer<Depth<X>>, "depth">;
+export function depth(x: IntTuple | AnyLayout): number {
+  const below = (tuple: IntTuple): number =>
+    isTuple(tuple) ? 1 + tuple.reduce<number>((most, mode) => Math.max(most, below(mode)), 0) : 0;
+  return below(
+    integersOf(
+      shapeOf(x),
+      failing("depth", () => show(x)),
+    ),
+  );
+}
+
+/**
+ * All elements in one tuple; an element stays itself. A layout is refused: its shape and stride flatten apart.
+ * @example flatten([4, [3, [2]]]) // [4, 3, 2]
+ */
+export function flatten<const T extends IntTuple>(tuple: T): Answer<NoInfer<Flatten<T>>, "flatten">;
+export function flatten(tuple: IntTuple): number | readonly number[] {
+  const fail = failing("flatten", () => show(tuple));
+  const checked = integersOf(tuple, fail);
+  return isTuple(checked) ? elements(checked) : checked;
+}
+
+/**
+ * Whether two tuples or layouts have the same profile (paper, section 4.1).
+ * @example congruent([4, [2, 4]], [7, [3, 2]]) // true
+ */
+export function congruent<const P extends IntTuple | AnyLayout, const S extends IntTuple | AnyLayout>(
+  p: P,
+  s: S,
+): Answer<NoInfer<Congruent<P, S>>, "congruent">;
+export function congruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
+  const fail = failing("congruent", () => `${show(p)}, ${show(s)}`);
+  return sameProfile(integersOf(shapeOf(p), fail), integersOf(shapeOf(s), fail));
+}
+
+/**
+ * Whether the profile of `s` is that of `p` or a finer one: tuples where `p` has elements (paper, section 4.1).
+ * @example weaklyCongruent([1, 2], [[4, 5], [6, [7, 8]]]) // true
+ */
+export function weaklyCongruent<const P extends IntTuple | AnyLayout, const S extends IntTuple | AnyLayout>(
+  p: P,
+  s: S,
+): Answer<NoInfer<WeaklyCongruent<P, S>>, "weaklyCongruent">;
+export function weaklyCongruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
+  const fail = failing("weaklyCongruent", () => `${show(p)}, ${show(s)}`);
+  return refines(integersOf(shapeOf(p), fail), integersOf(shapeOf(s), fail));
+}
+
+/** Whether two tuples have the same profile, nothing checked. */
+export function sameProfile(p: HTuple<unknown>, s: HTuple<unknown>): boolean {
+  if (!isTuple(p) || !isTuple(s)) return isTuple(p) === isTuple(s);
+  return p.length === s.length && p.every((mode, i) => sameProfile(mode, s[i]));
+}
+
+/** Whether the profile of `s` refines that of `p`, nothing checked. */
+export function refines(p: IntTuple, s: IntTuple): boolean {
+  if (!isTuple(p)) return true;
+  return isTuple(s) && p.length === s.length && p.every((mode, i) => refines(mode, s[i] as IntTuple));
+}
+
+/** The elements of a tuple in order, nothing checked; an element is its own only one. */
+export function elements<T = number>(tuple: HTuple<T>, out: T[] = []): T[] {
+  if (!isTuple(tuple)) out.push(tuple);
+  else for (const mode of tuple) elements(mode, out);
+  return out;
+}
+
+/** The shape of a layout; anything else stands for itself. */
+export function shapeOf(x: unknown): unknown {
+  return typeof x === "function" && "shape" in x ? x.shape : x;
+}
+
+/** `x` as a tuple of integers; anything else is refused. */
+export function integersOf(x: unknown, fail: Fail): IntTuple {
+  visit(x, fail, (element) => {
+    if (!Array.isArray(element)) integerIn(element, fail, "integer", Number.isInteger(element));
+  });
+  return x as IntTuple;
+}
+
+/** Refuses `element` with `code` unless it is `fit`, and with `overflow` where it is past 2^53-1. */
+export function integerIn(element: unknown, fail: Fail, code: "integer" | "extent", fit: boolean): void {
+  if (!fit) fail(code, show(element));
+  if (!Number.isSafeInteger(element)) fail("overflow");
+}
+
+/** `x` as a tuple of strides of one kind; anything else is refused. */
+export function stridesIn(x: unknown, fail: Fail): StepTuple {
+  visit(x, fail, (element) => {
+    if (!Array.isArray(element)) refuseNoStep(element, fail);
+  });
+  refuseMixed(elements(x as StepTuple), fail);
+  return x as StepTuple;
+}
+
+/** Refuses what is no stride of any kind. */
+export function refuseNoStep(step: unknown, fail: Fail): void {
+  if (typeof step !== "string") integerIn(step, fail, "integer", Number.isInteger(step));
+  else if (!isElement(step)) fail("element", show(step));
+}
+
+/** Refuses strides that do not stand in one layout. */
+export function refuseMixed(steps: readonly Step[], fail: Fail): void {
+  if (steps.every((step) => typeof step === "number")) return;
+  const found = mixed(steps);
+  if (found !== null) fail("semimodule", ...found);
+}
+
+/** Calls `look` on every element and every empty tuple in `x`, in order. Tuples that nest too deep are refused. */
+export function visit(x: unknown, fail: Fail, look: (element: unknown) => void, levels = 0): void {
+  if (!Array.isArray(x)) look(x);
+  else if (levels === deepest) fail("depth");
+  else if (x.length === 0) look(x);
+  else for (const mode of x) visit(mode, fail, look, levels + 1);
+}
+
+/**
+ * A tuple as it is written.
+ * @example textOf([4, [3, 2]]) // "(4,(3,2))"
+ */
+export function textOf(tuple: StepTuple): string {
+  return isTuple(tuple) ? `(${tuple.map(textOf).join(",")})` : `${tuple}`;
+}
+
+/**
+ * Whatever a caller may have passed, for a message: cut to 40 characters, and no walk goes further than that.
+ * @example show([4, null, Number.NaN]) // "(4,_,NaN)"
+ */
+export function show(value: unknown): string {
+  let text = "";
+  const write = (x: unknown): void => {
+    // every level writes a parenthesis, so this ends within 41 levels
+    if (text.length > 40) return;
+    if (Array.isArray(x)) {
+      for (let i = 0; i < x.length && text.length <= 40; i++) {
+        text += i === 0 ? "(" : ",";
+        write(x[i]);
+      }
+      text += x.length === 0 ? "()" : ")";
+    } else if (typeof x === "function" && "shape" in x && "stride" in x) {
+      text += `${show(x.shape)}:${show(x.stride)}`;
+    } else if (x === null) text += "_";
+    else if (typeof x === "string") text += isElement(x) ? x : JSON.stringify(x.slice(0, 41));
+    else if (typeof x === "function") text += "a function";
+    else text += typeof x === "object" ? "an object" : String(x);
+  };
+  write(value);
+  return clip(text);
+}

@@ -1,0 +1,33 @@
+import type { Accepted } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { IdentityLayout } from "../../types/layout/identity.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { StepTuple } from "../../types/semimodule/semimodule.js";
+import { exactly, failing } from "../diagnostic.js";
+import type { Path } from "../semimodule/basis.js";
+import { isTuple, shapeOf, show } from "./htuple.js";
+import { laid } from "./layout.js";
+import { extent, extentsOf } from "./shape.js";
+
+/**
+ * The layout of a shape that takes every coordinate to itself: L(i) = i, or L(i, j) = (i, j) by basis vectors (paper,
+ * section 5.3.1). Refused are extents that are no positive integers, and a size past 2^53-1.
+ * @example identityLayout(24) // prints as 24:1
+ * @example identityLayout([3, [4, 2]]) // prints as (3,(4,2)):(e0,(e1.0,e1.1))
+ */
+export function identityLayout<const X extends IntTuple | AnyLayout>(
+  shape: Accepted<X, NoInfer<IdentityLayout<X>>, "identityLayout">,
+): Layout<ResultShape<NoInfer<IdentityLayout<X>>>, ResultStride<NoInfer<IdentityLayout<X>>>>;
+export function identityLayout(shape: unknown): AnyLayout {
+  const fail = failing("identityLayout", () => show(shape));
+  const extents = extentsOf(shapeOf(shape), fail);
+  return exactly(fail, () => {
+    extent(extents);
+    return laid(extents, isTuple(extents) ? basisOf(extents, []) : 1);
+  });
+}
+
+/** A basis vector for every extent. */
+function basisOf(shape: IntTuple, path: Path): StepTuple {
+  return isTuple(shape) ? shape.map((mode, i) => basisOf(mode, [...path, i])) : `e${path.join(".")}`;
+}

@@ -1,0 +1,171 @@
+import type { Accepted, AcceptedEach, Answer } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type {
+  AnyLayout,
+  At,
+  Cosize,
+  Equal,
+  Layout,
+  LayoutOf,
+  Print,
+  ResultShape,
+  ResultStride,
+} from "../../types/layout/layout.js";
+import type { Step, StepTuple } from "../../types/semimodule/semimodule.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
+import { add, multiply } from "../semimodule/integer.js";
+import { offsetOf } from "./coordinate.js";
+import { isTuple, sameProfile, show, stridesIn, textOf, visit } from "./htuple.js";
+import { allBits, integral, kindOfLayout, type Mode, modesOf } from "./modes.js";
+import { parse } from "./notation.js";
+import { extent, extentsOf } from "./shape.js";
+import { compact } from "./stride.js";
+
+/**
+ * The layout of a shape and a stride, or of their text; without a stride it is compact column-major (paper, section
+ * 4.4). Refused are extents that are no positive integers, strides that are no integers or have another profile than
+ * the shape, faults in the text, and sizes past 2^53-1.
+ * @example layout([4, [3, 2]], [2, [8, 1]]) // prints as (4,(3,2)):(2,(8,1))
+ * @example layout("(4,8)") // prints as (4,8):(1,4)
+ */
+export function layout<const S extends IntTuple | string, const D extends StepTuple = never>(
+  shape: Accepted<S, NoInfer<LayoutOf<S, D>>, "layout">,
+  stride?: D,
+): Layout<ResultShape<NoInfer<LayoutOf<S, D>>>, ResultStride<NoInfer<LayoutOf<S, D>>>>;
+export function layout(shape: IntTuple | string, stride?: StepTuple): AnyLayout {
+  if (typeof shape !== "string" || stride !== undefined) return checked(shape, stride);
+  const read = parse(shape);
+  return checked(read.shape, read.stride);
+}
+
+/**
+ * Whether a value is a layout that this library made.
+ * @example isLayout(layout(4)) // true
+ */
+export function isLayout(value: unknown): value is AnyLayout {
+  return typeof value === "function" && Object.getPrototypeOf(value) === methods;
+}
+
+/**
+ * A layout as it is written.
+ * @example print(layout([4, 8])) // "(4,8):(1,4)"
+ */
+export function print<L extends AnyLayout>(of: L): Answer<NoInfer<Print<L>>, "print">;
+export function print(of: AnyLayout): string {
+  const { shape, stride } = layoutIn(
+    of,
+    failing("print", () => show(of)),
+  );
+  return `${textOf(shape as IntTuple)}:${textOf(stride as StepTuple)}`;
+}
+
+/**
+ * The offset at a coordinate: an integer, a natural coordinate, or anything between, out of bounds too (paper, section
+ * 4.4). Several arguments are the modes of one coordinate. Refused are other coordinates, and offsets past 2^53-1.
+ * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 22) // 26
+ * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 2, 5) // 26
+ * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), [0, 1], [1, 1]) // 26
+ */
+export function at<L extends AnyLayout, const C extends readonly IntTuple[]>(
+  of: L,
+  ...coordinate: AcceptedEach<C, NoInfer<At<L, C>>, "at">
+): Answer<NoInfer<At<L, C>>, "at">;
+export function at(of: AnyLayout, ...coordinate: any): unknown {
+  const fail = failing("at", () => show(of));
+  return offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layoutIn(of, fail), fail);
+}
+
+/**
+ * The span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach. Refused past
+ * 2^53-1, and for coordinates.
+ * @example cosize(layout("(4,8):(1,-4)")) // 32
+ */
+export function cosize<L extends AnyLayout>(
+  of: Accepted<L, NoInfer<Cosize<L>>, "cosize">,
+): Answer<NoInfer<Cosize<L>>, "cosize">;
+export function cosize(of: unknown): number {
+  const fail = failing("cosize", () => show(of));
+  const checked = layoutIn(of, fail);
+  const modes = modesOf(checked);
+  if (kindOfLayout(checked) === "binary") return exactly(fail, () => add(1, allBits(modes)));
+  const span = (so: number, [s, d]: Mode) => add(so, multiply(s - 1, Math.abs(d)));
+  return exactly(fail, () => integral(modes, fail).reduce(span, 1));
+}
+
+/**
+ * Whether two layouts have the same shape and the same stride; layouts that differ may still be the same function.
+ * @example equal(layout("4:1"), layout("(4):(1)")) // false
+ */
+export function equal<A extends AnyLayout, B extends AnyLayout>(
+  a: A,
+  b: B,
+): Answer<NoInfer<Equal<A, B>>, "equal">;
+export function equal(a: AnyLayout, b: AnyLayout): boolean {
+  const fail = failing("equal", () => `${show(a)}, ${show(b)}`);
+  return print(layoutIn(a, fail)) === print(layoutIn(b, fail));
+}
+
+/** `x` where it is a layout; anything else is refused. */
+export function layoutIn(x: unknown, fail: Fail): AnyLayout {
+  return isLayout(x) ? x : fail("argument", show(x), "layout");
+}
+
+/** A layout of a shape and a stride that are known to make one. */
+export function laid(shape: IntTuple, stride: StepTuple): AnyLayout {
+  const made = (...coordinate: readonly IntTuple[]): number => called(made as AnyLayout, coordinate);
+  Object.setPrototypeOf(made, methods);
+  return Object.freeze(Object.assign(made, { shape: frozen(shape), stride: frozen(stride) }));
+}
+
+/** A shape and a stride that make a layout. */
+export interface Sides {
+  readonly shape: IntTuple;
+  readonly stride: StepTuple;
+}
+
+/** The layout with another in place of every leaf. */
+export function mapped(of: AnyLayout, leaf: (extent: number, stride: Step) => Sides): AnyLayout {
+  const over = (shape: IntTuple, stride: StepTuple): Sides => {
+    if (!isTuple(shape) || !isTuple(stride)) return leaf(shape as number, stride as Step);
+    const each = shape.map((mode, i) => over(mode, stride[i] as StepTuple));
+    return { shape: each.map((mode) => mode.shape), stride: each.map((mode) => mode.stride) };
+  };
+  const { shape, stride } = over(of.shape as IntTuple, of.stride as StepTuple);
+  return laid(shape, stride);
+}
+
+/** A call is typed to yield an integer, so one that yields coordinates is refused. */
+function called(of: AnyLayout, coordinate: readonly IntTuple[]): number {
+  const fail = failing("at", () => show(of));
+  const value = offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, of, fail);
+  return typeof value === "number" ? value : fail("call", textOf(value));
+}
+
+/** What all layouts share, so that one costs no more than a function with two properties. */
+const methods: object = Object.create(Function.prototype, {
+  toString: { value: text },
+  toJSON: { value: text },
+  [Symbol.for("nodejs.util.inspect.custom")]: { value: text },
+});
+
+function text(this: AnyLayout): string {
+  return print(this);
+}
+
+function checked(shape: unknown, stride: unknown): AnyLayout {
+  const fail = failing("layout", () =>
+    stride === undefined ? show(shape) : `${show(shape)}:${show(stride)}`,
+  );
+  for (const tuple of [shape, stride]) visit(tuple, fail, () => undefined);
+  if (stride !== undefined && !sameProfile(shape, stride)) fail("congruence", show(shape), show(stride));
+  const extents = extentsOf(shape, fail);
+  const steps = stride === undefined ? undefined : stridesIn(stride, fail);
+  exactly(fail, () => extent(extents));
+  return laid(extents, steps ?? compact(extents));
+}
+
+/** A frozen copy, with no negative zero in it. */
+function frozen(tuple: StepTuple): StepTuple {
+  if (isTuple(tuple)) return Object.freeze(tuple.map(frozen));
+  return typeof tuple === "number" ? tuple + 0 : tuple;
+}

@@ -1,0 +1,50 @@
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import type { Step, StepTuple } from "../../types/semimodule/semimodule.js";
+import type { Fail } from "../diagnostic.js";
+import { bitsOf, or } from "../semimodule/binary.js";
+import { binaryIn, type Kind, kindIn } from "../semimodule/semimodule.js";
+import { elements } from "./htuple.js";
+
+/** One mode of a flattened layout: its extent and its stride. */
+export type Mode<D extends Step = number> = readonly [extent: number, stride: D];
+
+/**
+ * A layout flattened to its modes: what the algebra computes on.
+ * @example modesOf(layout("(4,(3,2)):(2,(8,1))")) // [[4, 2], [3, 8], [2, 1]]
+ */
+export function modesOf(layout: AnyLayout): readonly Mode<Step>[] {
+  const strides = stridesOf(layout);
+  return elements(layout.shape as IntTuple).map((extent, i) => [extent, strides[i] as Step]);
+}
+
+/** The strides of a layout in one list. */
+export function stridesOf(layout: AnyLayout): readonly Step[] {
+  return elements<Step>(layout.stride as StepTuple);
+}
+
+/** The kind of the strides of a layout. */
+export function kindOfLayout(layout: AnyLayout): Kind {
+  return kindIn(layout.stride as StepTuple);
+}
+
+/** The modes where all strides are integers; others are refused. */
+export function integerModes(layout: AnyLayout, fail: Fail): readonly Mode[] {
+  return integral(modesOf(layout), fail);
+}
+
+/** Modes of integer strides; others are refused. */
+export function integral(modes: readonly Mode<Step>[], fail: Fail): readonly Mode[] {
+  for (const [, stride] of modes) if (typeof stride !== "number") fail("integer", stride);
+  return modes as readonly Mode[];
+}
+
+/** How many coordinates modes have, which are known to be no more than 2^53-1. */
+export function sizeOfModes(modes: readonly Mode<Step>[]): number {
+  return modes.reduce((so, [size]) => so * size, 1);
+}
+
+/** All bits that modes of binary strides reach. */
+export function allBits(modes: readonly Mode<Step>[]): number {
+  return modes.reduce((so, [size, stride]) => or(so, bitsOf(size, binaryIn(stride))), 0);
+}

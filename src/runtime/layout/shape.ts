@@ -1,0 +1,52 @@
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import type { Compatible, Size } from "../../types/layout/shape.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
+import { multiply } from "../semimodule/integer.js";
+import { elements, integerIn, isTuple, shapeOf, show, visit } from "./htuple.js";
+
+/**
+ * How many coordinates a shape or a layout has (paper, section 4.2). Refused past 2^53-1.
+ * @example size([4, [3, 2]]) // 24
+ */
+export function size<const X extends IntTuple | AnyLayout>(
+  x: Accepted<X, NoInfer<Size<X>>, "size">,
+): Answer<NoInfer<Size<X>>, "size">;
+export function size(x: IntTuple | AnyLayout): number {
+  const fail = failing("size", () => show(shapeOf(x)));
+  const shape = extentsOf(shapeOf(x), fail);
+  return exactly(fail, () => extent(shape));
+}
+
+/**
+ * Whether every coordinate of `p` is one of `s`: equal sizes, mode by mode as far as `p` is nested (paper, section 4.2).
+ * @example compatible([2, 15], [2, [3, 5]]) // true
+ */
+export function compatible<const P extends IntTuple | AnyLayout, const S extends IntTuple | AnyLayout>(
+  p: P,
+  s: S,
+): Answer<NoInfer<Compatible<P, S>>, "compatible">;
+export function compatible(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
+  const fail = failing("compatible", () => `${show(p)}, ${show(s)}`);
+  const coarsens = (coarse: IntTuple, fine: IntTuple): boolean => {
+    // a product past 2^53-1 may be rounded, but not down to an integer that is not
+    if (!isTuple(coarse)) return coarse === elements(fine).reduce((so, mode) => so * mode, 1);
+    if (!isTuple(fine) || coarse.length !== fine.length) return false;
+    return coarse.every((mode, i) => coarsens(mode, fine[i] as IntTuple));
+  };
+  return coarsens(extentsOf(shapeOf(p), fail), extentsOf(shapeOf(s), fail));
+}
+
+/** `x` as a shape: positive integers in tuples, none of them empty; anything else is refused. */
+export function extentsOf(x: unknown, fail: Fail): IntTuple {
+  visit(x, fail, (element) =>
+    integerIn(element, fail, "extent", Number.isInteger(element) && (element as number) > 0),
+  );
+  return x as IntTuple;
+}
+
+/** The product of a shape, nothing checked but that it is exact. */
+export function extent(shape: IntTuple): number {
+  return isTuple(shape) ? shape.reduce<number>((so, mode) => multiply(so, extent(mode)), 1) : shape;
+}

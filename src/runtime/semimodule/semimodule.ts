@@ -1,0 +1,129 @@
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { Step, StepTuple } from "../../types/semimodule/semimodule.js";
+import {
+  apart,
+  coordinateOf,
+  order,
+  type Path,
+  profileOf,
+  type Term,
+  termsOf,
+  textOfTerms,
+  timesOf,
+} from "./basis.js";
+import { carryless, isPowerOfTwo, xor } from "./binary.js";
+import { add, multiply } from "./integer.js";
+
+/** What adds and scales alike; zero belongs to all. */
+export type Kind = "zero" | "integer" | "coordinate" | "binary";
+
+/**
+ * Whether a text is an element as it is written.
+ * @example isElement("e0-6e1.0") // true
+ */
+export function isElement(text: string): boolean {
+  if (text.startsWith("f")) return /^f[1-9][0-9]*$/.test(text) && Number.isSafeInteger(binaryIn(text));
+  return termsOf(text)?.every(({ times }) => Number.isSafeInteger(times)) ?? false;
+}
+
+/** @example kindOf("e0+2e1") // "coordinate" */
+export function kindOf(step: Step): Kind {
+  if (typeof step === "number") return step === 0 ? "zero" : "integer";
+  return step.startsWith("f") ? "binary" : "coordinate";
+}
+
+/** The kind of strides in tuples or a list, which do not mix. */
+export function kindIn(strides: StepTuple): Kind {
+  if (!Array.isArray(strides)) return kindOf(strides as Step);
+  let kind: Kind = "zero";
+  for (let i = 0; i < strides.length && kind === "zero"; i++) kind = kindIn(strides[i]);
+  return kind;
+}
+
+/**
+ * Two strides that do not stand in one layout, `null` where there are none: one is of another kind, or leads into the
+ * coordinate that the other counts.
+ * @example mixed([2, "e0"]) // [2, "e0"]
+ */
+export function mixed(steps: readonly Step[]): readonly [Step, Step] | null {
+  const counted = steps.filter((step) => step !== 0);
+  for (const [i, step] of counted.entries())
+    for (const before of counted.slice(0, i)) if (!together(before, step)) return [before, step];
+  return null;
+}
+
+function together(a: Step, b: Step): boolean {
+  if (kindOf(a) !== kindOf(b)) return false;
+  if (kindOf(a) !== "coordinate") return true;
+  return apart(pathsIn([a, b]));
+}
+
+/** The basis vectors of a stride, of which 0 has none. */
+export function termsIn(step: Step): readonly Term[] {
+  return typeof step === "number" ? [] : (termsOf(step) ?? []);
+}
+
+/** The paths of all basis vectors in strides, each once, in ascending order. */
+export function pathsIn(steps: readonly Step[]): readonly Path[] {
+  const paths = steps.flatMap((step) => termsIn(step).map(({ path }) => path)).toSorted(order);
+  return paths.filter((path, i) => i === 0 || order(paths[i - 1] as Path, path) !== 0);
+}
+
+/** The integer that stands for a binary element. */
+export function binaryIn(step: Step): number {
+  return typeof step === "number" ? step : Number(step.slice(1));
+}
+
+/** @example binary(5) // "f5" */
+export function binary(element: number): Step {
+  return element === 0 ? 0 : `f${element}`;
+}
+
+/** `times`·`step`. Refused past 2^53-1. @example scaled(3, "e0+2e1") // "3e0+6e1" */
+export function scaled(times: number, step: Step): Step {
+  if (typeof step === "number") return multiply(times, step);
+  if (step.startsWith("f")) return binary(carryless(times, binaryIn(step)));
+  return coordinate(termsIn(step).map((term) => ({ ...term, times: multiply(times, term.times) })));
+}
+
+/** The sum of two strides of one kind. Refused past 2^53-1. @example added("e0", "2e1") // "e0+2e1" */
+export function added(a: Step, b: Step): Step {
+  if (typeof a === "number" && typeof b === "number") return add(a, b);
+  if (a === 0) return b;
+  if (b === 0) return a;
+  if (kindOf(a) === "binary") return binary(xor(binaryIn(a), binaryIn(b)));
+  const paths = pathsIn([a, b]);
+  const [of, by] = [termsIn(a), termsIn(b)];
+  return coordinate(paths.map((path) => ({ path, times: add(timesOf(of, path), timesOf(by, path)) })));
+}
+
+function coordinate(terms: readonly Term[]): Step {
+  return textOfTerms(terms.filter(({ times }) => times !== 0)) || 0;
+}
+
+/**
+ * Whether a mode of this stride continues one of `extent` steps of `before`: the two are one mode. Binary digits follow
+ * each other only after a power of two.
+ * @example continues(4, "f1", "f4") // true
+ */
+export function continues(extent: number, before: Step, step: Step): boolean {
+  // a product past 2^53-1 may be rounded, but is never a stride
+  if (typeof before === "number" || typeof step === "number")
+    return before === 0 ? step === 0 : (before as number) * extent === step;
+  if (kindOf(before) !== kindOf(step)) return false;
+  if (kindOf(step) === "binary") return isPowerOfTwo(extent) && binaryIn(before) * extent === binaryIn(step);
+  const [of, by] = [termsIn(before), termsIn(step)];
+  return (
+    of.length === by.length &&
+    of.every(({ path, times }, i) => {
+      const next = by[i] as Term;
+      return order(path, next.path) === 0 && times * extent === next.times;
+    })
+  );
+}
+
+/** The value that a layout of these strides yields: an integer, also of binary elements, or a coordinate. */
+export function valueOf(step: Step, strides: readonly Step[]): IntTuple {
+  if (kindIn(strides) === "coordinate") return coordinateOf(termsIn(step), profileOf(pathsIn(strides)));
+  return binaryIn(step);
+}

@@ -1,0 +1,64 @@
+import type { Accepted } from "../../types/diagnostic.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import type {
+  AnyMemory,
+  BankConflicts,
+  BankOptions,
+  ConflictFree,
+  Conflicts,
+  ResultDegree,
+  ResultPhases,
+} from "../../types/swizzle/bank-conflicts.js";
+import { failing } from "../diagnostic.js";
+import { show } from "../layout/htuple.js";
+import { remainder } from "../semimodule/integer.js";
+import { conflictsOf, memoryOf, slotsOf, vectorsOf } from "./bank-conflicts/slots.js";
+import { shown } from "./composed-layout.js";
+
+/**
+ * The bank conflicts of a warp that accesses shared memory: how many words of one bank it takes at most, in each phase and
+ * in the worst. The access is a layout from threads, or from (thread, value) with the values of one vector access, to
+ * coordinates of `layout`, which yields offsets in elements. A phase is as many threads as fill all banks at once: with 32
+ * banks of 4 bytes it is 32 threads of 4 bytes or less, 16 of 8, 8 of 16. Threads that take the same word share it. Refused
+ * are the values of a vector that do not lie side by side or are not aligned, and sizes that no vector access has.
+ * @example bankConflicts(layout("(32,32):(32,1)"), layout("32:1")) // { degree: 32, phases: [32] }
+ * @example bankConflicts(layout("(32,32):(33,1)"), layout("32:1")) // { degree: 1, phases: [1] }
+ * @example bankConflicts(layout("(8,64):(64,1)"), layout("(8,8):(1,8)"), { elementBytes: 2 }) // { degree: 8, phases: [8] }
+ * @example bankConflicts(composition(swizzle(3, 3, 3), layout("(8,64):(64,1)")), layout("(8,8):(1,8)"), { elementBytes: 2 }) // { degree: 1, phases: [1] }
+ */
+export function bankConflicts<L extends AnyMemory, A extends AnyLayout, const O extends BankOptions = {}>(
+  layout: L,
+  access: A,
+  options?: O,
+): Conflicts<ResultDegree<BankConflicts<L, A, O>>, ResultPhases<BankConflicts<L, A, O>>>;
+export function bankConflicts(
+  layout: AnyMemory,
+  access: AnyLayout,
+  options: BankOptions = {},
+): Conflicts<any, any> {
+  const fail = failing("bankConflicts", () => `${shown(layout)}, ${show(access)}`);
+  return conflictsOf(slotsOf(vectorsOf(layout, access, fail), memoryOf(options, fail), fail));
+}
+
+/**
+ * Refuses an access that has bank conflicts, and names two threads of one phase that use the same bank. The compiler finds
+ * them among up to 64 threads; the run time always does.
+ * @example conflictFree(layout("(32,32):(33,1)"), layout("32:1"))
+ */
+export function conflictFree<L extends AnyMemory, A extends AnyLayout, const O extends BankOptions = {}>(
+  layout: L,
+  access: Accepted<A, NoInfer<ConflictFree<L, A, O>>, "conflictFree">,
+  options?: O,
+): void;
+export function conflictFree(layout: AnyMemory, access: any, options: BankOptions = {}): void {
+  const fail = failing("conflictFree", () => `${shown(layout)}, ${show(access)}`);
+  const slots = slotsOf(vectorsOf(layout, access, fail), memoryOf(options, fail), fail);
+  for (const [t, slot] of slots.at.entries()) {
+    const start = t - (t % slots.count);
+    const place = remainder(slot, slots.count);
+    const other = slots.at
+      .slice(start, t)
+      .findIndex((before) => before !== slot && remainder(before, slots.count) === place);
+    if (other >= 0) fail("bank", start + other, t, place * slots.banks);
+  }
+}

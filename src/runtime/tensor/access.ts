@@ -1,0 +1,100 @@
+import type { Accepted, AcceptedEach, Answer } from "../../types/diagnostic.js";
+import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
+import type { Get, Place, Storable } from "../../types/tensor/access.js";
+import type { ArrayAccessor, WritableAccessor } from "../../types/tensor/accessor.js";
+import type { AnyTensor, Tensor } from "../../types/tensor/tensor.js";
+import { type Fail, failing } from "../diagnostic.js";
+import { offsetOf } from "../layout/coordinate.js";
+import { isTuple, show } from "../layout/htuple.js";
+import { extent } from "../layout/shape.js";
+import { isArray, isTypedArray, kindIn, type Writable, writableIn } from "./accessor.js";
+import { placeOf, shown, startOf, tensorIn } from "./tensor.js";
+
+/**
+ * The value of a tensor at a coordinate, given whole or mode by mode (paper, section 4.5). Refused is a coordinate that
+ * does not fit, or that is out of bounds.
+ * @example String(get(tensor([1, 2, 3, 4, 5, 6], layout("(2,3):(3,1)")), 1, 2)) // "6"
+ */
+export function get<T extends AnyTensor, const C extends readonly IntTuple[]>(
+  of: T,
+  ...coordinate: AcceptedEach<C, NoInfer<Get<T, C>>, "get">
+): Answer<NoInfer<Get<T, C>>, "get">;
+export function get(of: unknown, ...coordinate: any): unknown {
+  const fail = failing("get", () => shown(of));
+  const from = tensorIn(of, fail);
+  return read(from, offsetWithin(whole(coordinate), from, fail), fail);
+}
+
+/**
+ * Puts a value into a tensor at a coordinate, given whole or mode by mode. Refused is what `get` refuses, a value of
+ * another kind than the elements, and an accessor that cannot be written to.
+ * @example set(tensor([1, 2, 3, 4], layout("(2,2):(2,1)")), 9, 1, 0) // 9
+ */
+export function set<T extends AnyTensor, const V, const C extends readonly IntTuple[]>(
+  of: T,
+  value: Accepted<V, NoInfer<Storable<"set", T, V>>, "set">,
+  ...coordinate: AcceptedEach<C, NoInfer<Place<T, C>>, "set">
+): V;
+export function set(of: unknown, value: unknown, ...coordinate: any): unknown {
+  const fail = failing("set", () => shown(of));
+  const into = tensorIn(of, fail);
+  const offset = offsetWithin(whole(coordinate), into, fail);
+  writableIn(into.accessor, fail);
+  refuseMixed(typeof value, kindOfElements(into), fail);
+  write(into, offset, value, fail);
+  return value;
+}
+
+/** A coordinate given mode by mode is the tuple of them. */
+export function whole(coordinate: readonly unknown[]): unknown {
+  return coordinate.length === 1 ? coordinate[0] : coordinate;
+}
+
+/** The value of a tensor at an offset of its layout, which into an array is an integer. */
+export function read(of: Tensor, by: IntTuple, fail: Fail): unknown {
+  const { accessor, offset } = of;
+  const place = placeOf(of, by);
+  if (!isArray(accessor)) return accessor.offset(place).dereference();
+  return accessor[indexIn(accessor, offset + (place as number), fail)];
+}
+
+/** Puts a value at an offset of the layout of a tensor. */
+export function write(of: Tensor, by: IntTuple, value: unknown, fail: Fail): void {
+  const { accessor, offset } = of;
+  const place = placeOf(of, by);
+  if (!isArray(accessor)) (accessor as WritableAccessor).offset(place).assign(value);
+  else (accessor as Writable)[indexIn(accessor, offset + (place as number), fail)] = value;
+}
+
+/** The kind of the elements of a tensor; of what is no typed array that of the first. */
+export function kindOfElements(of: Tensor): string {
+  const { accessor, offset } = of;
+  if (isTypedArray(accessor)) return kindIn(accessor);
+  const first = isArray(accessor) ? accessor[offset + startOf(of)] : accessor.dereference();
+  return first === undefined || first === null ? "?" : typeof first;
+}
+
+/** Refuses values of one kind that are to go with those of another. */
+export function refuseMixed(kind: string, into: string, fail: Fail): void {
+  if (kind !== into && kind !== "?" && into !== "?") fail("elements", kind, into);
+}
+
+/** Refuses a coordinate that fits a shape but is out of its bounds; `null` stands for a mode that is kept. */
+export function refuseBeyond(coordinate: HTuple<number | null>, shape: IntTuple, fail: Fail): void {
+  const beyond = (c: HTuple<number | null>, s: IntTuple): boolean => {
+    if (isTuple(c)) return c.some((mode, i) => beyond(mode, (s as readonly IntTuple[])[i] as IntTuple));
+    return c !== null && (c < 0 || c >= extent(s));
+  };
+  if (beyond(coordinate, shape)) fail("range", show(coordinate));
+}
+
+function offsetWithin(coordinate: unknown, { layout }: Tensor, fail: Fail): IntTuple {
+  const offset = offsetOf(coordinate, layout, fail);
+  refuseBeyond(coordinate as IntTuple, layout.shape, fail);
+  return offset;
+}
+
+/** A tile may reach out of the array; what is touched must not. */
+function indexIn(array: ArrayAccessor, index: number, fail: Fail): number {
+  return index >= 0 && index < array.length ? index : fail("bounds", index, index, array.length);
+}

@@ -1,0 +1,97 @@
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { Accessor, AnyAccessor, ArrayAccessor } from "../../types/tensor/accessor.js";
+import type { TypedArray } from "../algorithm/kernel/view.js";
+import { type Fail, failing } from "../diagnostic.js";
+import { integersOf, isTuple, sameProfile, show, textOf } from "../layout/htuple.js";
+import { add } from "../semimodule/integer.js";
+
+/** What arrays are written with in common, whatever their elements. */
+export type Writable = { [index: number]: unknown; readonly length: number };
+
+/**
+ * An accessor that yields where it stands: {a} in the paper (section 4.5), by which a layout becomes a tensor of its own
+ * offsets. Refused is a start that is no integer.
+ * @example String(get(tensor(counting(100), layout("(4,8):(8,1)")), 1, 2)) // "110"
+ */
+export function counting(start = 0): Accessor<number> {
+  return counted(
+    integersOf(
+      start,
+      failing("counting", () => show(start)),
+    ) as number,
+  );
+}
+
+/**
+ * An accessor that yields the coordinate where it stands, for layouts whose strides are coordinates: {(a,b)} in the paper
+ * (section 4.5). Without a start it stands at the origin.
+ * @example coordinates(2, 3).offset([4, 1]).dereference() // [6, 4]
+ */
+export function coordinates(...start: readonly IntTuple[]): Accessor<IntTuple> {
+  const fail = failing("coordinates", () => show(start));
+  return located(start.length === 0 ? 0 : integersOf(start, fail));
+}
+
+/** Whether an accessor is an array, typed or not. */
+export function isArray(accessor: unknown): accessor is ArrayAccessor {
+  return Array.isArray(accessor) || (ArrayBuffer.isView(accessor) && !(accessor instanceof DataView));
+}
+
+/** Whether an accessor is a typed array. */
+export function isTypedArray(accessor: AnyAccessor): accessor is TypedArray {
+  return ArrayBuffer.isView(accessor);
+}
+
+/** `x` where it is an accessor; anything else is refused. */
+export function accessorIn(x: unknown, fail: Fail): AnyAccessor {
+  if (isArray(x)) return x;
+  if (typeof x === "object" && x !== null && "offset" in x && "dereference" in x)
+    if (typeof x.offset === "function" && typeof x.dereference === "function") return x as Accessor;
+  return fail("argument", show(x), "accessor");
+}
+
+/** The kind of all elements of a typed array; of other accessors it is not known. */
+export function kindIn(accessor: AnyAccessor): "number" | "bigint" | "?" {
+  if (!isTypedArray(accessor)) return "?";
+  return accessor instanceof BigInt64Array || accessor instanceof BigUint64Array ? "bigint" : "number";
+}
+
+/** Refuses an accessor that cannot be written to. */
+export function writableIn(accessor: AnyAccessor, fail: Fail): void {
+  const fixed = isArray(accessor) ? Object.isFrozen(accessor) : !("assign" in accessor);
+  if (fixed) fail("argument", "the accessor", "place to write to");
+}
+
+/** An accessor as tensors print it: `{5}`, `Float32Array(32)`. */
+export function textOfAccessor(accessor: AnyAccessor): string {
+  if (isArray(accessor)) return `${accessor.constructor.name}(${accessor.length})`;
+  return accessor.toString === Object.prototype.toString
+    ? `{${accessor.constructor?.name ?? "accessor"}}`
+    : `${accessor}`;
+}
+
+function counted(at: number): Accessor<number> {
+  return Object.freeze({
+    offset: (by: number) => counted(add(at, by)),
+    dereference: () => at,
+    toString: () => `{${at}}`,
+  });
+}
+
+function located(at: IntTuple): Accessor<IntTuple> {
+  return Object.freeze({
+    offset: (by: IntTuple) => located(sum(at, by)),
+    dereference: () => at,
+    toString: () => `{${textOf(at)}}`,
+  });
+}
+
+/** Two coordinates added mode by mode; 0 goes with any, and modes that one lacks are 0 there. */
+function sum(a: IntTuple, b: IntTuple): IntTuple {
+  if (a === 0) return b;
+  if (b === 0) return a;
+  if (isTuple(a) && isTuple(b))
+    return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => sum(a[i] ?? 0, b[i] ?? 0));
+  if (!sameProfile(a, b)) failing("coordinates", () => show(a))("coordinate", show(b));
+  return add(a as number, b as number);
+}

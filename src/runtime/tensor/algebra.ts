@@ -1,0 +1,101 @@
+import type { Composition } from "../../types/algebra/composition.js";
+import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../../types/algebra/divide.js";
+import type { Tiler } from "../../types/algebra/tiler.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
+import { composition } from "../algebra/composition.js";
+import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../algebra/divide.js";
+import { failing } from "../diagnostic.js";
+import { moved, shown, tensorIn } from "./tensor.js";
+
+// The algebra on tensors is that on their layouts, refusals too: the accessor stays where it is. Where sizes do not divide,
+// a tile reaches out of the tensor, and maybe of its array: that is refused when it is touched, not when it is cut.
+
+/**
+ * The tensor seen through a layout of its coordinates: e ∘ (L ∘ T), permuted, reshaped or both (paper, section 5.3.4).
+ * @example String(tensorComposition(tensor(counting(), layout("(8,8):(8,1)")), layout("((4,8),2):((16,1),8)"))) // "{0} ∘ ((4,8),2):((2,8),1)"
+ */
+export function tensorComposition<T extends AnyTensor, const By extends Tiler>(
+  of: T,
+  tiler: Accepted<By, NoInfer<Composition<LayoutIn<T>, By>>, "tensorComposition">,
+): Tensor<
+  AccessorIn<T>,
+  ResultShape<NoInfer<Composition<LayoutIn<T>, By>>>,
+  ResultStride<NoInfer<Composition<LayoutIn<T>, By>>>
+>;
+export function tensorComposition(of: unknown, tiler: any): AnyTensor {
+  return carried("tensorComposition", composition as OnLayout, of, tiler);
+}
+
+/**
+ * The tensor split into the elements that the tiler points at and the rest: e ∘ (L ⊘ T) (paper, section 5.5.2).
+ * @example String(tensorLogicalDivide(tensor(counting(), layout("24:3")), layout("8:3"))) // "{0} ∘ (8,3):(9,3)"
+ */
+export function tensorLogicalDivide<T extends AnyTensor, const By extends Tiler>(
+  of: T,
+  tiler: Accepted<By, NoInfer<LogicalDivide<LayoutIn<T>, By>>, "tensorLogicalDivide">,
+): Tensor<
+  AccessorIn<T>,
+  ResultShape<NoInfer<LogicalDivide<LayoutIn<T>, By>>>,
+  ResultStride<NoInfer<LogicalDivide<LayoutIn<T>, By>>>
+>;
+export function tensorLogicalDivide(of: unknown, tiler: any): AnyTensor {
+  return carried("tensorLogicalDivide", logicalDivide as OnLayout, of, tiler);
+}
+
+/**
+ * The divided tensor with one mode for the tile and one for the rest.
+ * @example String(tensorZippedDivide(tensor(counting(), layout("(4,8)")), [2, 4])) // "{0} ∘ ((2,4),(2,2)):((1,4),(2,16))"
+ */
+export function tensorZippedDivide<T extends AnyTensor, const By extends Tiler>(
+  of: T,
+  tiler: Accepted<By, NoInfer<ZippedDivide<LayoutIn<T>, By>>, "tensorZippedDivide">,
+): Tensor<
+  AccessorIn<T>,
+  ResultShape<NoInfer<ZippedDivide<LayoutIn<T>, By>>>,
+  ResultStride<NoInfer<ZippedDivide<LayoutIn<T>, By>>>
+>;
+export function tensorZippedDivide(of: unknown, tiler: any): AnyTensor {
+  return carried("tensorZippedDivide", zippedDivide as OnLayout, of, tiler);
+}
+
+/**
+ * The divided tensor with the tile as one mode, and each rest as its own.
+ * @example String(tensorTiledDivide(tensor(counting(), layout("(4,8)")), [2, 4])) // "{0} ∘ ((2,4),2,2):((1,4),2,16)"
+ */
+export function tensorTiledDivide<T extends AnyTensor, const By extends Tiler>(
+  of: T,
+  tiler: Accepted<By, NoInfer<TiledDivide<LayoutIn<T>, By>>, "tensorTiledDivide">,
+): Tensor<
+  AccessorIn<T>,
+  ResultShape<NoInfer<TiledDivide<LayoutIn<T>, By>>>,
+  ResultStride<NoInfer<TiledDivide<LayoutIn<T>, By>>>
+>;
+export function tensorTiledDivide(of: unknown, tiler: any): AnyTensor {
+  return carried("tensorTiledDivide", tiledDivide as OnLayout, of, tiler);
+}
+
+/**
+ * The divided tensor with every part as its own mode, those of the tile first.
+ * @example String(tensorFlatDivide(tensor(counting(), layout("(4,8)")), [2, 4])) // "{0} ∘ (2,4,2,2):(1,4,2,16)"
+ */
+export function tensorFlatDivide<T extends AnyTensor, const By extends Tiler>(
+  of: T,
+  tiler: Accepted<By, NoInfer<FlatDivide<LayoutIn<T>, By>>, "tensorFlatDivide">,
+): Tensor<
+  AccessorIn<T>,
+  ResultShape<NoInfer<FlatDivide<LayoutIn<T>, By>>>,
+  ResultStride<NoInfer<FlatDivide<LayoutIn<T>, By>>>
+>;
+export function tensorFlatDivide(of: unknown, tiler: any): AnyTensor {
+  return carried("tensorFlatDivide", flatDivide as OnLayout, of, tiler);
+}
+
+type OnLayout = (layout: AnyLayout, tiler: Tiler) => AnyLayout;
+
+function carried(operation: string, on: OnLayout, of: unknown, tiler: Tiler): AnyTensor {
+  const fail = failing(operation, () => shown(of));
+  const from = tensorIn(of, fail);
+  return moved(from, on(from.layout, tiler), 0);
+}

@@ -1,0 +1,85 @@
+import type { Tiler } from "../../types/algebra/tiler.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { SliceCoordinate } from "../../types/layout/slice.js";
+import type { LocalPartition, LocalTile, ThreadDivide, TileDivide } from "../../types/tensor/partition.js";
+import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
+import { concatOf, modesIn } from "../algebra/concat.js";
+import { zippedDivide } from "../algebra/divide.js";
+import { type Fail, failing } from "../diagnostic.js";
+import { crd2idx, idx2crd, offsetOf } from "../layout/coordinate.js";
+import { integersOf, isTuple, show } from "../layout/htuple.js";
+import { laid, layoutIn } from "../layout/layout.js";
+import { extent } from "../layout/shape.js";
+import { slicedBy } from "./slice.js";
+import { moved, shown, tensorIn } from "./tensor.js";
+
+/**
+ * One tile of a tensor: it is divided by the tiler, and of the rest a coordinate is fixed but for its `null` modes, which
+ * follow the modes of the tile (paper, section 5.5.2). Refused is what the divide refuses, and a coordinate that is none
+ * of the rest. A tile that reaches out of the tensor, where sizes do not divide, is for `copyIf`.
+ * @example String(localTile(tensor(counting(), layout("(8,8)")), [2, 4], [1, null])) // "{2} ∘ (2,4,2):(1,8,32)"
+ */
+export function localTile<T extends AnyTensor, const By extends Tiler, const C extends SliceCoordinate>(
+  of: T,
+  tiler: Accepted<By, NoInfer<TileDivide<T, By>>, "localTile">,
+  coordinate: Accepted<C, NoInfer<LocalTile<T, By, C>>, "localTile">,
+): Tensor<
+  AccessorIn<T>,
+  ResultShape<NoInfer<LayoutIn<LocalTile<T, By, C>>>>,
+  ResultStride<NoInfer<LayoutIn<LocalTile<T, By, C>>>>
+>;
+export function localTile(of: unknown, tiler: any, coordinate: any): AnyTensor {
+  const from = tensorIn(
+    of,
+    failing("localTile", () => shown(of)),
+  );
+  const { tile, rest } = divided(from.layout, tiler);
+  const fail = failing("localTile", () => show(rest));
+  const { kept, offset } = slicedBy(coordinate, rest, fail);
+  const modes = [...modesIn(tile), ...kept.map(({ shape, stride }) => laid(shape, stride))];
+  return moved(from, concatOf(modes, fail), offset);
+}
+
+/**
+ * The part of a tensor that a thread works on: the tensor is divided by the extents of the thread layout, and of each tile
+ * the thread takes the element at its own coordinate. Refused is what the divide refuses, and an index that is no thread's.
+ * @example String(localPartition(tensor(counting(), layout("(8,8)")), layout("(2,4):(4,1)"), 5)) // "{9} ∘ (4,2):(2,32)"
+ */
+export function localPartition<T extends AnyTensor, Threads extends AnyLayout, const I extends number>(
+  of: T,
+  threads: Accepted<Threads, NoInfer<ThreadDivide<T, Threads>>, "localPartition">,
+  index: Accepted<I, NoInfer<LocalPartition<T, Threads, I>>, "localPartition">,
+): Tensor<
+  AccessorIn<T>,
+  ResultShape<NoInfer<LayoutIn<LocalPartition<T, Threads, I>>>>,
+  ResultStride<NoInfer<LayoutIn<LocalPartition<T, Threads, I>>>>
+>;
+export function localPartition(of: unknown, threads: any, index: any): AnyTensor {
+  const from = tensorIn(
+    of,
+    failing("localPartition", () => shown(of)),
+  );
+  const fail = failing("localPartition", () => show(threads));
+  const { shape } = layoutIn(threads, fail) as { readonly shape: IntTuple };
+  const { tile, rest } = divided(from.layout, isTuple(shape) ? shape.map(extent) : shape);
+  const at = threadIn(threads, index, fail);
+  return moved(from, concatOf(modesIn(rest), fail), offsetOf(at, tile, fail));
+}
+
+/** The tile and the rest of a layout. */
+function divided(layout: AnyLayout, tiler: Tiler): { readonly tile: AnyLayout; readonly rest: AnyLayout } {
+  const [tile, rest] = modesIn(zippedDivide(layout as AnyLayout, tiler as never));
+  return { tile: tile as AnyLayout, rest: rest as AnyLayout };
+}
+
+/** The coordinate of a thread, an integer to a mode. */
+function threadIn(threads: AnyLayout, index: number, fail: Fail): IntTuple {
+  integersOf(index, fail);
+  const shape = threads.shape as IntTuple;
+  const at: IntTuple = idx2crd(index as never, shape, threads.stride as IntTuple);
+  if (offsetOf(at, threads, fail) !== index) fail("missing", show(index));
+  if (!isTuple(shape)) return at;
+  return shape.map((mode, i) => crd2idx((at as readonly IntTuple[])[i] as never, mode));
+}

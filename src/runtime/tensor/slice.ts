@@ -1,0 +1,47 @@
+import type { AcceptedEach } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { SliceCoordinate } from "../../types/layout/slice.js";
+import type { SliceTensor } from "../../types/tensor/slice.js";
+import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
+import { type Fail, failing } from "../diagnostic.js";
+import { offsetOf } from "../layout/coordinate.js";
+import { laid } from "../layout/layout.js";
+import { fixed, type Kept, keep, refuseUnfit, sideBySide } from "../layout/slice.js";
+import { refuseBeyond, whole } from "./access.js";
+import { moved, shown, tensorIn } from "./tensor.js";
+
+/**
+ * What is left of a tensor where a coordinate is fixed but for its `null` modes: the fixed part moves the accessor, the
+ * kept modes are the layout (paper, section 4.5.1 and figure 5). Refused is a coordinate that does not fit, or that is
+ * out of bounds.
+ * @example String(sliceTensor(tensor(counting(), layout("(6,12):(1,6)")), 2, null)) // "{2} ∘ (12):(6)"
+ */
+export function sliceTensor<T extends AnyTensor, const C extends readonly SliceCoordinate[]>(
+  of: T,
+  ...coordinate: AcceptedEach<C, NoInfer<SliceTensor<T, C>>, "sliceTensor">
+): Tensor<
+  AccessorIn<T>,
+  ResultShape<NoInfer<LayoutIn<SliceTensor<T, C>>>>,
+  ResultStride<NoInfer<LayoutIn<SliceTensor<T, C>>>>
+>;
+export function sliceTensor(of: unknown, ...coordinate: any): AnyTensor {
+  const fail = failing("sliceTensor", () => shown(of));
+  const from = tensorIn(of, fail);
+  const at = whole(coordinate) as SliceCoordinate;
+  const { kept, offset } = slicedBy(at, from.layout, fail);
+  if (at === null) return from;
+  return moved(from, kept.length === 0 ? laid(1, 0) : sideBySide(kept), offset);
+}
+
+/** The modes that a coordinate leaves open, and the offset of the rest. It fits and is within bounds, or is refused. */
+export function slicedBy(
+  at: SliceCoordinate,
+  layout: AnyLayout,
+  fail: Fail,
+): { readonly kept: readonly Kept[]; readonly offset: IntTuple } {
+  const shape = layout.shape as IntTuple;
+  refuseUnfit(at, shape, fail);
+  refuseBeyond(at, shape, fail);
+  return { kept: keep(at, shape, layout.stride as IntTuple), offset: offsetOf(fixed(at), layout, fail) };
+}

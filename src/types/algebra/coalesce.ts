@@ -1,0 +1,137 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { IntTuple } from "../layout/htuple.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { Product, ValueOf } from "../semimodule/integer.js";
+import type { Continued, ElementOf, Elements, StepTuple } from "../semimodule/semimodule.js";
+import type { AsModes } from "./concat.js";
+
+/**
+ * The layout of least rank that is the same function on integers (paper, section 5.2); what is left of nothing is 1:0.
+ * With a profile, the modes that it lists are coalesced each by its own entry, and the others stay.
+ * @example Coalesce<Layout<[2, [1, 6]], [1, [6, 2]]>> // Layout<12, 1>
+ * @example Coalesce<Layout<[2, [1, 6]], [1, [6, 2]]>, [null, null]> // Layout<[2, 6], [1, 2]>
+ */
+export type Coalesce<L, Profile = null> =
+  L extends Layout<infer S, infer D>
+    ? Profile extends readonly unknown[]
+      ? ByProfile<AsModes<S>, AsModes<D>, Profile, L>
+      : LayoutOfModes<Coalesced<Modes<S, D>>>
+    : L;
+
+type ByProfile<
+  S extends readonly unknown[],
+  D extends readonly unknown[],
+  P extends readonly unknown[],
+  L,
+  OutS extends unknown[] = [],
+  OutD extends unknown[] = [],
+> = number extends P["length"] | S["length"]
+  ? Layout
+  : P extends readonly [infer P0, ...infer Ps]
+    ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]
+      ? Coalesce<Layout<S0, D0>, P0> extends Layout<infer R, infer E>
+        ? ByProfile<Ss, Ds, Ps, L, [...OutS, R], [...OutD, E]>
+        : Coalesce<Layout<S0, D0>, P0>
+      : Refusal<
+          "coalesce",
+          Clip<TextOfLayout<L>>,
+          "rank",
+          [`${[...OutS, ...P]["length"] & number}`, `${OutS["length"]}`]
+        >
+    : Layout<[...OutS, ...S], [...OutD, ...D]>;
+
+/** The modes of a coalesced layout, `?` where which they are depends on a number not known statically. */
+export type Coalesced<M> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? S extends "1"
+    ? Coalesced<Rest>
+    : Grow<Rest, S, D, "", S>
+  : M extends ""
+    ? "1:0,"
+    : "?";
+
+/** `S:D` is the mode that grows; `Least` is an extent it is known to have at least, so that `?` is not thought to be 1. */
+type Grow<
+  Rest,
+  S,
+  D extends string,
+  Out extends string,
+  Least,
+> = Rest extends `${infer S2}:${infer D2},${infer More}`
+  ? S2 extends "1"
+    ? Grow<More, S, D, Out, Least>
+    : Touch<Continued<S, D>, S, D, S2, D2, More, Out, Least>
+  : Rest extends ""
+    ? Least extends "?"
+      ? D extends "0"
+        ? `${Out}?:0,`
+        : `${Out}?:?,`
+      : `${Out}${S & string}:${D},`
+    : "?";
+
+type Touch<End, S, D extends string, S2, D2 extends string, More, Out extends string, Least> = End extends "?"
+  ? "?"
+  : D2 extends "?"
+    ? "?"
+    : End extends D2
+      ? Grow<More, Product<S, S2>, D, Out, Least extends "?" ? S2 : Least>
+      : "?" extends Least | S2
+        ? "?"
+        : Grow<More, S2, D2, `${Out}${S & string}:${D},`, S2>;
+
+/** The layout of a text of modes: one mode stands alone, several make a tuple, `?` is open. */
+export type LayoutOfModes<M> = M extends string ? Layout<Extents<M>, Strides<M>> : never;
+
+/** @example Extents<"4:1,8:4,"> // [4, 8] */
+export type Extents<M, Out extends unknown[] = []> = M extends `${infer S}:${string},${infer Rest}`
+  ? Extents<Rest, [...Out, ValueOf<S>]>
+  : M extends ""
+    ? Alone<Out>
+    : IntTuple;
+
+/** @example Strides<"4:1,8:4,"> // [1, 4] */
+export type Strides<M> = M extends Elements ? ElementStrides<M> : IntegerStrides<M>;
+
+type IntegerStrides<M, Out extends unknown[] = []> = M extends `${string}:${infer D},${infer Rest}`
+  ? IntegerStrides<Rest, [...Out, ValueOf<D>]>
+  : M extends ""
+    ? Alone<Out>
+    : StepTuple;
+
+type ElementStrides<M, Out extends unknown[] = []> = M extends `${string}:${infer D},${infer Rest}`
+  ? ElementStrides<Rest, [...Out, ElementOf<D>]>
+  : Alone<Out>;
+
+type Alone<T extends unknown[]> = T extends [infer Only] ? Only : T;
+
+/**
+ * The left operand of a composition, simplified: no size-1 modes but a trailing one, nothing that continues the mode
+ * before it. It stands for its function on all integers, past its size too. What depends on a `?` stays apart.
+ * @example Simplified<"4:1,2:4,1:7,"> // "8:1,1:7,"
+ */
+export type Simplified<M> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Rest extends ""
+    ? M
+    : S extends "1"
+      ? Simplified<Rest>
+      : Join<Rest, S, D, "">
+  : M;
+
+type Join<
+  Rest,
+  S,
+  D extends string,
+  Out extends string,
+> = Rest extends `${infer S2}:${infer D2},${infer More}`
+  ? S2 extends "1"
+    ? More extends ""
+      ? Meet<Continued<S, D>, S, D, S2, D2, More, Out>
+      : Join<More, S, D, Out>
+    : Meet<Continued<S, D>, S, D, S2, D2, More, Out>
+  : `${Out}${S & string}:${D},`;
+
+type Meet<End, S, D extends string, S2, D2 extends string, More, Out extends string> = End extends D2
+  ? End extends "?"
+    ? Join<More, S2, D2, `${Out}${S & string}:${D},`>
+    : Join<More, Product<S, S2>, D, Out>
+  : Join<More, S2, D2, `${Out}${S & string}:${D},`>;

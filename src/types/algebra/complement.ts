@@ -1,0 +1,156 @@
+import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
+import type { ByStride, FirstNegative, Take, TakeLeast } from "../layout/by-stride.js";
+import type { ExtentsFault, Fault } from "../layout/check.js";
+import type { IsAny, ShapeOf, TextOf } from "../layout/htuple.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { Extent } from "../layout/shape.js";
+import type { Ceiling, Floor, Order, Product, Quotient } from "../semimodule/integer.js";
+import type { Elements } from "../semimodule/semimodule.js";
+import type { ByBasis, ByShape } from "./by-basis.js";
+import type { LayoutOfModes } from "./coalesce.js";
+import type { BitGaps, BitsUpTo } from "./complement/bits.js";
+import type { Unread } from "./composition/parts.js";
+
+/**
+ * The maximal layout that is disjoint from L and ordered (paper, section 5.5, equations 15 to 17). Without a bound its
+ * last mode is written with size 1; with one, an integer or the size of a shape or layout, it covers the bound.
+ * Refused are negative strides, and a stride below the extent that the smaller ones cover.
+ * @example Complement<Layout<[4, 8], [1, 8]>> // Layout<[2, 1], [4, 64]>
+ * @example Complement<Layout<[4, 8], [1, 8]>, 256> // Layout<[2, 4], [4, 64]>
+ */
+export type Complement<L, Bound = null> =
+  L extends Layout<infer S, infer D>
+    ? IsAny<Bound> extends true
+      ? Layout
+      : Bound extends LayoutError
+        ? Bound
+        : [Bound] extends [null]
+          ? Filled<ComplementOf<Modes<S, D>>, L>
+          : ExtentsFault<ShapeOf<Bound>> extends Fault<infer C, infer Value>
+            ? Refusal<"complement", Clip<TextOfLayout<L>>, C & ("extent" | "overflow"), [Value & string]>
+            : Extent<ShapeOf<Bound>> extends "!"
+              ? Refusal<"complement", Clip<TextOfLayout<L>>, "overflow">
+              : Filled<ComplementUpTo<Modes<S, D>, ShapeOf<Bound>, "floor">, L>
+    : L;
+
+type Filled<G, L> =
+  FaultOf<G> extends [infer C extends Code, infer Values extends string[]]
+    ? Refusal<"complement", Clip<TextOfLayout<L>>, C, Values>
+    : AsLayout<G>;
+
+/** The code and the values of a fault, `null` for a complement. */
+export type FaultOf<G> = G extends `✗${infer Text}`
+  ? Text extends `${infer C}|${infer Rest}`
+    ? Rest extends `${infer A}|${infer B}`
+      ? [C, [A, B]]
+      : [C, [Rest]]
+    : ["negative-stride", [Text]]
+  : G extends `${string}!${string}`
+    ? ["overflow", []]
+    : null;
+
+/** A complement as a layout: one of coordinates is a pair of shape and stride, others are modes. */
+export type AsLayout<G> = G extends [infer S, infer D] ? Layout<S, D> : LayoutOfModes<G>;
+
+/** The complement of modes with no bound, as modes, as `[shape, stride]`, or as `✗` and a fault. */
+export type ComplementOf<M> = M extends Elements
+  ? M extends `${string}f${string}`
+    ? BitGaps<M>
+    : ByBasis<"floor", M>
+  : Gaps<M, null, "floor">;
+
+/** The same up to the size of a shape; of coordinates up to the sizes of its modes. */
+export type ComplementUpTo<M, Shape, Rounding> = M extends Elements
+  ? M extends `${string}f${string}`
+    ? BitsUpTo<BitGaps<M>, Extent<Shape>, M, Rounding>
+    : Unread<M, Shape> extends infer D
+      ? D extends string
+        ? `✗weak-congruence|${D}|${Clip<TextOf<Shape>>}`
+        : IsOpenIn<Shape> extends true
+          ? "?"
+          : ByShape<Rounding, M, Shape>
+      : never
+  : Gaps<M, Extent<Shape>, Rounding>;
+
+/** What is open somewhere leaves a complement of coordinates open. */
+type IsOpenIn<Shape> = TextOf<Shape> extends `${string}?${string}` ? true : false;
+
+/**
+ * The modes of a complement as text, or `✗` and the fault. `"floor"` rounds a gap down, `"exact"` refuses one that is no
+ * multiple of what is covered, for then L and its complement miss elements.
+ */
+export type Gaps<M, Bound, Rounding> = Start<ByStride<M>, Bound, Rounding>;
+
+type Start<Left extends string, Bound, Rounding> =
+  FirstNegative<Left> extends infer D extends string
+    ? `✗${D}`
+    : Left extends `${string}?${string}`
+      ? "?"
+      : InOrder<Fill<Left, "1", "", Bound, Rounding>, Left, Rounding>;
+
+/** A fault is looked for again stride by stride, to name the least one. */
+type InOrder<G, Left extends string, Rounding> = G extends `✗${string}`
+  ? FirstFault<TakeLeast<Left>, "1", Rounding>
+  : G;
+
+type FirstFault<Taken, Covered, Rounding> = Taken extends [
+  infer D extends string,
+  infer S extends string,
+  infer Others extends string,
+]
+  ? Order<D, Covered> extends "<"
+    ? `✗overlap|${D}|${Covered & string}`
+    : Rounding extends "exact"
+      ? Quotient<D, Covered> extends null
+        ? `✗not-completing|${D}|${Covered & string}`
+        : FirstFault<TakeLeast<Others>, Product<S, D>, Rounding>
+      : FirstFault<TakeLeast<Others>, Product<S, D>, Rounding>
+  : never;
+
+type Fill<Left extends string, Covered, Out extends string, Bound, Rounding> = Left extends ""
+  ? Last<Covered, Out, Bound>
+  : FillNext<Take<Left, Covered>, Left, Covered, Out, Bound, Rounding>;
+
+type FillNext<Taken, Left extends string, Covered, Out extends string, Bound, Rounding> = Taken extends [
+  infer D,
+  infer S,
+  infer Others extends string,
+]
+  ? Fill<Others, Product<S, D>, Out, Bound, Rounding>
+  : FillGap<TakeLeast<Left>, Covered, Out, Bound, Rounding>;
+
+type FillGap<Taken, Covered, Out extends string, Bound, Rounding> = Taken extends [
+  infer D extends string,
+  infer S extends string,
+  infer Others extends string,
+]
+  ? Quotient<D, Covered> extends infer Q
+    ? Q extends string
+      ? Fill<Others, Product<S, D>, `${Out}${Q}:${Covered & string},`, Bound, Rounding>
+      : Order<D, Covered> extends "<"
+        ? "✗"
+        : Rounding extends "exact"
+          ? "✗"
+          : Fill<Others, Product<S, D>, Rounded<Out, Floor<D, Covered>, Covered>, Bound, Rounding>
+    : never
+  : never;
+
+type Rounded<Out extends string, Q, Covered> = Q extends "1"
+  ? Out
+  : `${Out}${Q & string}:${Covered & string},`;
+
+type Last<Covered, Out extends string, Bound> = Bound extends string
+  ? LastOf<Ceiling<Bound, Covered>, Covered, Out>
+  : `${Out}1:${Covered & string},`;
+
+/** A count that is not known leaves one mode, if there is no other; that may be 1:0. */
+type LastOf<N, Covered, Out extends string> = N extends "1"
+  ? Out extends ""
+    ? "1:0,"
+    : Out
+  : N extends "?"
+    ? Out extends ""
+      ? "?:?,"
+      : "?"
+    : `${Out}${N & string}:${Covered & string},`;

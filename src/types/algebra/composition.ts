@@ -1,0 +1,97 @@
+import type { IntTuple, IsOpen, Plain } from "../layout/htuple.js";
+import type { Layout } from "../layout/layout.js";
+import type { Modes, Widened } from "../layout/modes.js";
+import type { Simplified } from "./coalesce.js";
+import type { Audit } from "./composition/audit.js";
+import type { Emitted } from "./composition/emitted.js";
+import type { Explained } from "./composition/fault.js";
+import type { Leaf } from "./composition/leaf.js";
+import type { ComposeOver } from "./composition/over.js";
+import type { AsModes, Joined } from "./concat.js";
+import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
+
+/**
+ * `A ∘ T`: the layout R with the coordinates of T and R(c) = A(T(c)), refused exactly where there is none (paper,
+ * section 5.3, with the rule that no digit carries). An array of tilers works by mode; a short one leaves the others.
+ * (The first condition is for a T that is `any`. It names the operation, by which the compiler sees that it is another one
+ * than the divide before it compares what the two compute.)
+ * @example Composition<Layout<[8, 8], [8, 1]>, Layout<[[4, 8], 2], [[16, 1], 8]>> // Layout<[[4, 8], 2], [[2, 8], 1]>
+ */
+export type Composition<A, T> = "composition" extends "composition" & T
+  ? Layout
+  : A extends Layout<infer S, infer D>
+    ? T extends Layout<infer S2, infer D2>
+      ? ComposeAny<S, D, S2, D2, Job<"composition", "∘", A, T>>
+      : T extends readonly unknown[]
+        ? ByMode<AsModes<S>, AsModes<D>, T, A>
+        : T extends null
+          ? A
+          : T extends number
+            ? Composition<A, TileOf<T, Job<"composition", "∘", A, T>>>
+            : T
+    : A;
+
+type ByMode<S extends readonly unknown[], D extends readonly unknown[], T extends readonly unknown[], A> =
+  IsUnpaired<S, T> extends true
+    ? Layout
+    : Beyond<S, T> extends null
+      ? Refused<Job<"composition", "∘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+      : Joined<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
+
+type OfMode<I, S, D, T> = I extends keyof S & keyof D ? Composition<Layout<S[I], D[I]>, T> : never;
+
+/** Two layouts, by their shapes and strides: integers are cheaper. Refused as `J`. */
+export type ComposeAny<S, D, S2, D2, J> = [D, D2] extends [IntTuple, IntTuple]
+  ? Compose<Simplified<Modes<S, D>>, S2, D2, J>
+  : ComposeOver<S, D, S2, D2, J>;
+
+/**
+ * One layout of integers over a simplified left operand, refused as `J`. The trace holds what every leaf of the right one emits.
+ */
+export type Compose<Left, S, D, J> = Decide<Trace<Left, Modes<S, D>>, Left, S, D, J>;
+
+type Decide<T, Left, S, D, J> = T extends `${string}✗${string}` | `${string}!${string}`
+  ? Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>
+  : Audit<Left, T> extends null
+    ? T extends `${string}?${string}`
+      ? Composed<Left, Widened<S>, Widened<D>>
+      : T extends "" | `${string}&${string}`
+        ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
+        : Layout<Plain<S>, StridesAlone<Left, S, D>>
+    : Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>;
+
+type Trace<Left, B, Out extends string = ""> = B extends `${infer N}:${infer X},${infer Rest}`
+  ? Trace<Left, Rest, Longer<Out, Leaf<Left, N, X>>>
+  : Out;
+
+type Longer<Out extends string, Emitted> = `${Out}${Emitted & string}`;
+
+/** In a conditional, so that the compiler shows the layout and not this alias. */
+type Composed<Left, S, D> = Left extends string
+  ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
+  : never;
+
+/** The result takes the profile of the right operand; a leaf may become a tuple. */
+type ExtentsOver<Left, S, D> = [S] extends [number]
+  ? LeafOver<Left, S, D>[0]
+  : IsOpen<S> extends true
+    ? IntTuple
+    : { -readonly [I in keyof S]: ExtentsOver<Left, S[I], D[I & keyof D]> };
+
+type StridesOver<Left, S, D> = [S] extends [number]
+  ? LeafOver<Left, S, D>[1]
+  : IsOpen<S> extends true
+    ? IntTuple
+    : { -readonly [I in keyof S]: StridesOver<Left, S[I], D[I & keyof D]> };
+
+/** Asked for twice, the second time for nothing. */
+type LeafOver<Left, S, D> = Emitted<Leaf<Left, Numeral<S>, Numeral<D>>>;
+
+type Numeral<N> = number extends N ? "?" : `${N & number}`;
+
+/** The strides where every leaf emits one mode, so that the shape stays what it is; pairs and triples at once. */
+type StridesAlone<Left, S, D> = S extends number
+  ? Leaf<Left, `${S}`, `${D & number}`> extends `${string}:${infer E extends number}@${string}`
+    ? E
+    : never
+  : { -readonly [I in keyof S]: StridesAlone<Left, S[I], D[I & keyof D]> };

@@ -1,0 +1,109 @@
+import type { StepOf } from "../../layout/coordinate/step.js";
+import type {
+  Bits,
+  IsPower,
+  IsShorter,
+  NumeralOfBits,
+  Shares,
+  StepsOf,
+  UncarriedBelow,
+} from "../../semimodule/binary.js";
+import type { Product, Quotient } from "../../semimodule/integer.js";
+import type { Scaled } from "../../semimodule/semimodule.js";
+import type { Coalesced, Simplified } from "../coalesce.js";
+
+/**
+ * The first two steps of binary strides that share a bit, `null` where there are none: XOR is their sum then.
+ * @example Clash<"4:f1,2:f6,"> // ["2", "6"]
+ */
+export type Clash<M, Seen extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? D extends `f${infer A}`
+    ? Among<Rest, StepsOf<S, Bits<A>>, UncarriedBelow<Bits<A>, S>, Seen, Seen>
+    : Clash<Rest, Seen>
+  : null;
+
+/**
+ * The steps of one mode, as bits, among those before it; and among each other, unless it takes no more steps than are the
+ * same without carries (`Carried` is `null`).
+ */
+type Among<Rest, Steps, Carried, Seen extends string, Before> = Steps extends `${infer Step};${infer Others}`
+  ? Sharing<Before, Step> extends infer Found
+    ? Found extends string
+      ? [NumeralOfBits<Found>, NumeralOfBits<Step>]
+      : Among<Rest, Others, Carried, `${Seen}${Step};`, Carried extends null ? Before : `${Seen}${Step};`>
+    : never
+  : Clash<Rest, Seen>;
+
+type Sharing<Seen, Step> = Seen extends `${infer Before};${infer Rest}`
+  ? Shares<Before, Step> extends true
+    ? Before
+    : Sharing<Rest, Step>
+  : null;
+
+/** Binary strides as integers. */
+export type AsIntegers<D> = D extends readonly unknown[]
+  ? { -readonly [I in keyof D]: AsIntegers<D[I]> }
+  : D extends `f${infer A extends number}`
+    ? A
+    : D;
+
+/**
+ * Whether a left operand is a matrix over F2: binary strides, and extents that are powers of two as far as the bits
+ * `Read` by the right one reach.
+ */
+export type IsLinear<M, Read> = M extends `${string}f${string}` ? ArePowers<Simplified<M>, Read> : IsStill<M>;
+
+/** A left operand that is 0 everywhere is one as well. */
+type IsStill<M> = M extends `${string}:${infer D},${infer Rest}`
+  ? D extends "0"
+    ? IsStill<Rest>
+    : false
+  : true;
+
+/** Below the highest power of two in it, an extent counts bits. */
+type ArePowers<M, Read> = M extends `${infer S}:${string},${infer Rest}`
+  ? Rest extends ""
+    ? true
+    : IsPower<Bits<S>> extends true
+      ? ArePowers<Rest, Above<Read, Bits<S>>>
+      : IsShorter<Read, Bits<S>>
+  : true;
+
+/** The bits past those that an extent, a power of two, counts. */
+type Above<Read, Size> = Size extends `0${infer Zeros}`
+  ? Read extends `${string}${infer Rest}`
+    ? Above<Rest, Zeros>
+    : ""
+  : Read;
+
+/**
+ * The modes of one leaf of binary stride over a matrix over F2: a column to a bit, and what is no power of two last.
+ * `✗carry|values✗` where its digits are not those of the columns.
+ */
+export type ColumnsOf<S, D, N, X> = N extends "1"
+  ? "1:0,"
+  : X extends `f${infer A}`
+    ? Columns<Quotient<N, "2">, S, D, N, A, "">
+    : `${N & string}:0,`;
+
+type Columns<Half, S, D, N, X, Out extends string> = N extends "1"
+  ? Coalesced<Out>
+  : Half extends null
+    ? Last<Unlike<StepsOf<N, "1">, S, D, X, StepOf<X, S, D>>, Out, N, StepOf<X, S, D>>
+    : NextColumn<Half, S, D, Product<X, "2">, Column<Out, "2", StepOf<X, S, D>>>;
+
+type NextColumn<Half, S, D, X, Out extends string> = Columns<Quotient<Half, "2">, S, D, Half, X, Out>;
+
+type Column<Out extends string, N, Step> = `${Out}${N & string}:${Step & string},`;
+
+type Last<U, Out extends string, N, Step> = U extends [infer A, infer B]
+  ? `✗carry|${A & string}|${B & string}✗`
+  : Coalesced<Column<Out, N, Step>>;
+
+/** The first power of two whose column is not the multiple of the first one. */
+type Unlike<Powers, S, D, X, First> = Powers extends `${infer P};${infer Rest}`
+  ? UnlikeAt<NumeralOfBits<P>, Rest, S, D, X, First>
+  : null;
+
+type UnlikeAt<P, Rest, S, D, X, First> =
+  StepOf<Product<P, X>, S, D> extends Scaled<P, First> ? Unlike<Rest, S, D, X, First> : [X, Product<P, X>];

@@ -1,0 +1,33 @@
+import type { IntTuple } from "../../layout/htuple.js";
+import type { ValueOf } from "../../semimodule/integer.js";
+import type { Coalesced, Extents, Strides } from "../coalesce.js";
+
+/**
+ * The extents and the strides that a leaf emits: one of each alone, several as tuples, open where they are not known.
+ * @example Emitted<"4:2@;"> // [4, 2]
+ */
+export type Emitted<Leaf> = Leaf extends `${infer N}:${infer D}@${string};${infer Rest}`
+  ? Rest extends ""
+    ? [ValueOf<N>, Stride<N, D>]
+    : Leaf extends `${string}+&;${string}` | `${string}?${string}`
+      ? Tidied<Coalesced<ModesOf<Leaf>>>
+      : EmittedFrom<Rest, [ValueOf<N>], [ValueOf<D>]>
+  : [IntTuple, IntTuple];
+
+type EmittedFrom<
+  Leaf,
+  S extends unknown[],
+  D extends unknown[],
+> = Leaf extends `${infer N}:${infer Step}@${string};${infer Rest}`
+  ? EmittedFrom<Rest, [...S, ValueOf<N>], [...D, ValueOf<Step>]>
+  : [S, D];
+
+/** A stride over an extent not known may be that of a mode of size 1, which is 0. */
+type Stride<N, D> = N extends "?" ? (D extends "0" ? 0 : number) : ValueOf<D>;
+
+/** Modes may continue each other only after a step of several digits, or where a number is not known. */
+type Tidied<M> = [Extents<M>, Strides<M>];
+
+type ModesOf<Leaf, Out extends string = ""> = Leaf extends `${infer N}:${infer D}@${string};${infer Rest}`
+  ? ModesOf<Rest, `${Out}${N}:${D},`>
+  : Out;

@@ -1,0 +1,94 @@
+import type { ExtentOfModes } from "../../layout/modes.js";
+import type { Product, Quotient } from "../../semimodule/integer.js";
+import type { Refused } from "../tiler.js";
+import type { Audit } from "./audit.js";
+import type { Leaf } from "./leaf.js";
+
+/**
+ * Why a composition is refused: the first fault, leaf by leaf, then that of all leaves together. Where the fault hangs on
+ * a number not known statically nothing is refused here, and the result is `Open`.
+ */
+export type Explained<
+  Left,
+  Right,
+  J,
+  Open,
+  Trace extends string = "",
+> = Right extends `${infer N}:${infer X},${infer Rest}`
+  ? OfLeaf<Leaf<Left, N, X>, N, X, Left, Rest, J, Open, Trace>
+  : OfDigit<Audit<Left, Trace>, Left, J, Open>;
+
+type OfLeaf<
+  L,
+  N extends string,
+  X extends string,
+  Left,
+  Rest extends string,
+  J,
+  Open,
+  Trace extends string,
+> = L extends `✗${infer Fault}✗`
+  ? OfFault<Fault, N, X, Left, J, Open>
+  : L extends `${string}!${string}`
+    ? Refused<J, "overflow">
+    : Audit<Left, L> extends `${string}|${string}|${infer After}`
+      ? Certain<Left, After> extends true
+        ? Refused<J, "stride-divisibility", [X, Boundary<Left, After> & string]>
+        : Open
+      : Explained<Left, Rest, J, Open, `${Trace}${L & string}`>;
+
+type OfFault<
+  Fault extends string,
+  N extends string,
+  X extends string,
+  Left,
+  J,
+  Open,
+> = Fault extends "negative"
+  ? Left extends `${string}?${string}`
+    ? Open
+    : Refused<J, "negative-stride", [X]>
+  : Fault extends `${infer Step}|${infer At}|${infer After}`
+    ? Certain<Left, After> extends true
+      ? OfBoundary<Product<Step, Boundary<Left, At>>, Boundary<Left, After>, N, X, J>
+      : Open
+    : Open;
+
+type OfBoundary<Step, P, N extends string, X extends string, J> = Named<
+  Quotient<P, Step>,
+  Quotient<P, X>,
+  Step,
+  P,
+  N,
+  X,
+  J
+>;
+
+/** The step that failed is a multiple of the leaf's own stride; the sentence names the leaf's where that fails as well. */
+type Named<OfStep, OfLeafStep, Step, P, N extends string, X extends string, J> = OfStep extends null
+  ? OfLeafStep extends null
+    ? Refused<J, "stride-divisibility", [X, P & string]>
+    : Refused<J, "stride-divisibility", [Step & string, P & string]>
+  : Refused<J, "shape-divisibility", [N, OfLeafStep & string, X, P & string]>;
+
+type OfDigit<Overrun, Left, J, Open> = Overrun extends `${infer Reached}|${infer S}|${infer After}`
+  ? Certain<Left, After> extends true
+    ? Refused<J, "distributivity", [Reached, S]>
+    : Open
+  : Open;
+
+/** The extent of the left operand before `After`. */
+type Boundary<Left, After extends string> = Left extends `${infer Before}${After}`
+  ? ExtentOfModes<Before>
+  : never;
+
+/** Whether the modes before `After` are known not to be joined by a number that only the run time knows. */
+type Certain<Left, After extends string> = Left extends `${string}?${string}`
+  ? Left extends `${infer Before}${After}`
+    ? After extends `${infer S}:${infer D},${string}`
+      ? `${Before}${S}${D}` extends `${string}?${string}`
+        ? false
+        : true
+      : false
+    : false
+  : true;

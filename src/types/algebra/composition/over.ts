@@ -1,0 +1,120 @@
+import type { Clip } from "../../diagnostic.js";
+import type { IntTuple, IsOpen, TextOf } from "../../layout/htuple.js";
+import type { Layout } from "../../layout/layout.js";
+import type { Modes } from "../../layout/modes.js";
+import type { AllBits } from "../../semimodule/binary.js";
+import type { NumeralOf } from "../../semimodule/integer.js";
+import type { StepTuple, TextOfStep } from "../../semimodule/semimodule.js";
+import type { Coalesced, Extents, Strides } from "../coalesce.js";
+import type { Refused } from "../tiler.js";
+import type { AsIntegers, Clash, ColumnsOf, IsLinear } from "./bits.js";
+import type { Carry, Overrun } from "./move.js";
+import type { PartsOf, Unread } from "./parts.js";
+import type { LeafOver } from "./step.js";
+
+/**
+ * `A ∘ B` where a stride of either is no integer, of the shapes and strides of the two; what is not known leaves it open.
+ * A right operand of coordinates reads the modes of A that they count (paper, section 5.3.2); one of binary strides is a
+ * sum of its steps where they share no bit, and else a matrix over F2.
+ */
+export type ComposeOver<S, D, S2, D2, J> = OverModes<Modes<S, D>, Modes<S2, D2>, S, D, S2, D2, J>;
+
+type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `${string}?${string}`
+  ? Layout<OpenOver<S2, IntTuple>, OpenOver<S2, StepTuple>>
+  : M2 extends `${string}f${string}`
+    ? Clash<M2> extends [infer A, infer B]
+      ? IsLinear<M, AllBits<M2>> extends true
+        ? Over<ColumnsFault<M2, S, D>, Matrix<S, D>, S2, D2, J>
+        : Refused<J, "carry", [A & string, B & string]>
+      : OverModes<M, Modes<S2, AsIntegers<D2>>, S, D, S2, AsIntegers<D2>, J>
+    : Unread<M2, S> extends infer Step
+      ? Step extends string
+        ? Refused<J, "weak-congruence", [Step, Clip<TextOf<S>>]>
+        : Over<Fault<M2, PartsOf<S, D, M2>>, PartsOf<S, D, M2>, S2, D2, J>
+      : never;
+
+/** The profile of the right operand, where every leaf may have become a tuple. */
+type OpenOver<S, Leaf> =
+  IsOpen<S> extends true
+    ? Leaf
+    : S extends readonly unknown[]
+      ? { -readonly [I in keyof S]: OpenOver<S[I], Leaf> }
+      : Leaf;
+
+/** The first leaf that is refused, or else what all of them carry together. */
+type Fault<Right, Parts, Moves extends string = ""> = Right extends `${infer N}:${infer X},${infer Rest}`
+  ? LeafOver<Parts, N, X> extends infer Leaf
+    ? Leaf extends [infer M, infer Moved]
+      ? `${M & string}${Moved & string}` extends `${string}!${string}`
+        ? "✗overflow|✗"
+        : Fault<Rest, Parts, `${Moves}${Moved & string}`>
+      : Leaf
+    : never
+  : Overrun<Parts, Moves> extends [unknown, unknown, infer Reached, infer S]
+    ? `✗distributivity|${Reached & string}|${S & string}✗`
+    : Carry<Moves> extends [infer A, infer B]
+      ? `✗carry|${A & string}|${B & string}✗`
+      : null;
+
+type Over<F, Left, S2, D2, J> = F extends `✗${infer Text}✗`
+  ? OfFault<Text, J>
+  : Layout<ExtentsOver<Left, S2, D2>, StridesOver<Left, S2, D2>>;
+
+/** The first leaf of binary stride that a matrix has no mode for. */
+type ColumnsFault<Right, S, D> = Right extends `${infer N}:${infer X},${infer Rest}`
+  ? ColumnsOf<S, D, N, X> extends infer M
+    ? M extends `✗${string}`
+      ? M
+      : M extends `${string}!${string}`
+        ? "✗overflow|✗"
+        : ColumnsFault<Rest, S, D>
+    : never
+  : null;
+
+type OfFault<Text extends string, J> = Text extends `${infer C}|${infer Values}`
+  ? Refused<
+      J,
+      C &
+        (
+          | "carry"
+          | "distributivity"
+          | "negative-stride"
+          | "overflow"
+          | "shape-divisibility"
+          | "stride-divisibility"
+        ),
+      Listed<Values>
+    >
+  : never;
+
+type Listed<Values extends string, Out extends string[] = []> = Values extends `${infer V}|${infer Rest}`
+  ? Listed<Rest, [...Out, V]>
+  : [...Out, Values];
+
+/** The result takes the profile of the right operand; a leaf may become a tuple. */
+type ExtentsOver<Parts, S, D> =
+  IsOpen<S> extends true
+    ? IntTuple
+    : S extends readonly unknown[]
+      ? { -readonly [I in keyof S]: ExtentsOver<Parts, S[I], D[I & keyof D]> }
+      : Extents<ModesOver<Parts, S, D>>;
+
+type StridesOver<Parts, S, D> =
+  IsOpen<S> extends true
+    ? StepTuple
+    : S extends readonly unknown[]
+      ? { -readonly [I in keyof S]: StridesOver<Parts, S[I], D[I & keyof D]> }
+      : Strides<ModesOver<Parts, S, D>>;
+
+/** The left operand as a matrix over F2. */
+interface Matrix<out S, out D> {
+  readonly matrix: [S, D];
+}
+
+/** What a leaf becomes over parts, or over a matrix. */
+type ModesOver<Left, S, D> =
+  Left extends Matrix<infer LS, infer LD>
+    ? ColumnsOf<LS, LD, NumeralOf<S>, TextOfStep<D>>
+    : OfLeaf<LeafOver<Left, NumeralOf<S>, TextOfStep<D>>>;
+
+type OfLeaf<Leaf> = Leaf extends [infer M, unknown] ? Coalesced<M> : never;

@@ -1,0 +1,82 @@
+import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { IntTuple, IsOpen } from "../layout/htuple.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { Extent } from "../layout/shape.js";
+import type { Mixed } from "../semimodule/semimodule.js";
+
+/**
+ * The layouts as the modes of one (paper, equation 4).
+ * @example Concat<[Layout<4, 1>, Layout<8, 4>]> // Layout<[4, 8], [1, 4]>
+ */
+export type Concat<Layouts extends readonly unknown[]> = Layouts extends readonly []
+  ? Refusal<"concat", "()", "extent", ["()"]>
+  : InRange<Joined<Layouts, [], []>, Layouts>;
+
+type InRange<R, Layouts extends readonly unknown[]> =
+  R extends Layout<infer S, infer D>
+    ? Extent<S> extends "!"
+      ? Refusal<"concat", Clip<`(${TextOfLayouts<Layouts>})`>, "overflow">
+      : [D] extends [IntTuple]
+        ? R
+        : Mixed<Modes<S, D>> extends [infer A, infer B]
+          ? Refusal<"concat", Clip<`(${TextOfLayouts<Layouts>})`>, "semimodule", [A & string, B & string]>
+          : R
+    : R;
+
+type TextOfLayouts<L extends readonly unknown[], Out extends string = ""> = L extends readonly [
+  infer Head,
+  ...infer Tail,
+]
+  ? TextOfLayouts<Tail, Out extends "" ? TextOfLayout<Head> : `${Out},${TextOfLayout<Head>}`>
+  : Out;
+
+/** The layout of layouts, and of the modes beyond them; the first refusal if there is one. */
+export type Joined<Layouts extends readonly unknown[], RestShape, RestStride> = [
+  Extract<Layouts[number], LayoutError>,
+] extends [never]
+  ? Layout<
+      [
+        ...{ -readonly [I in keyof Layouts]: Layouts[I] extends Layout<infer S, unknown> ? S : never },
+        ...AsModes<RestShape>,
+      ],
+      [
+        ...{ -readonly [I in keyof Layouts]: Layouts[I] extends Layout<unknown, infer D> ? D : never },
+        ...AsModes<RestStride>,
+      ]
+    >
+  : FirstRefusal<Layouts>;
+
+type FirstRefusal<Results extends readonly unknown[]> = Results extends readonly [infer Head, ...infer Tail]
+  ? Head extends LayoutError
+    ? Head
+    : FirstRefusal<Tail>
+  : never;
+
+/** The modes of a shape or stride; an element is one, and what is open has any number. */
+export type AsModes<T> = IsOpen<T> extends true ? IntTuple[] : T extends readonly unknown[] ? T : [T];
+
+/**
+ * The mode `I` of a layout, itself a layout; an integer shape is its own mode 0.
+ * @example Mode<Layout<[4, [3, 2]], [2, [8, 1]]>, 1> // Layout<[3, 2], [8, 1]>
+ */
+export type Mode<L, I> = I extends unknown ? ModeOf<L, I> : never;
+
+type ModeOf<L, I> =
+  L extends Layout<infer S, infer D>
+    ? S extends readonly unknown[]
+      ? D extends readonly unknown[]
+        ? `${I & number}` extends keyof S & keyof D
+          ? Layout<S[I & keyof S], D[I & keyof D]>
+          : number extends S["length"] | I
+            ? Layout
+            : Refusal<"mode", Clip<TextOfLayout<L>>, "mode", [`${I & number}`, `${S["length"]}`]>
+        : Layout
+      : IsOpen<S> extends true
+        ? Layout
+        : number extends I
+          ? Layout
+          : I extends 0
+            ? L
+            : Refusal<"mode", Clip<TextOfLayout<L>>, "mode", [`${I & number}`, "1"]>
+    : L;

@@ -1,0 +1,83 @@
+import type { Code } from "../diagnostic.js";
+import type { Layout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { Extents, Strides } from "./coalesce.js";
+import type { ComplementUpTo, FaultOf } from "./complement.js";
+import type { ComposeAny } from "./composition.js";
+import type { AsModes, Joined } from "./concat.js";
+import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
+import type { Flat, Tiled, Zipped } from "./unzip.js";
+
+/**
+ * `A ⊘ T`: A split into what T points at and the rest, A ∘ (T, T*) (paper, section 5.5.2). Every element of A is reached:
+ * where T and its complement would miss some, the divide is refused. An array of tilers works by mode.
+ * @example LogicalDivide<Layout<24, 3>, Layout<8, 3>> // Layout<[8, 3], [9, 3]>
+ */
+export type LogicalDivide<A, T> = Logical<"logicalDivide", A, T>;
+
+/**
+ * A logical divide with all tiles in mode 0 and all rests in mode 1.
+ * @example ZippedDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[[2, 4], [2, 2]], [[1, 4], [2, 16]]>
+ */
+export type ZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T
+  ? Layout
+  : Zipped<Logical<"zippedDivide", A, T>, T, Job<"zippedDivide", "⊘", A, T>>;
+
+/**
+ * A logical divide with all tiles in mode 0, then each rest.
+ * @example TiledDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[[2, 4], 2, 2], [[1, 4], 2, 16]>
+ */
+export type TiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T
+  ? Layout
+  : Tiled<Logical<"tiledDivide", A, T>, T, Job<"tiledDivide", "⊘", A, T>>;
+
+/**
+ * A logical divide with each tile, then each rest.
+ * @example FlatDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[2, 4, 2, 2], [1, 4, 2, 16]>
+ */
+export type FlatDivide<A, T> = "flatDivide" extends "flatDivide" & T
+  ? Layout
+  : Flat<Logical<"flatDivide", A, T>, T, Job<"flatDivide", "⊘", A, T>>;
+
+export type Logical<Operation extends string, A, T> = Operation extends Operation & T
+  ? Layout
+  : A extends Layout<infer S, infer D>
+    ? T extends Layout<infer S2, infer D2>
+      ? Completed<ComplementUpTo<Modes<S2, D2>, S, "exact">, S, D, S2, D2, Job<Operation, "⊘", A, T>>
+      : T extends readonly unknown[]
+        ? ByMode<Operation, AsModes<S>, AsModes<D>, T, A>
+        : T extends null
+          ? A
+          : T extends number
+            ? Logical<Operation, A, TileOf<T, Job<Operation, "⊘", A, T>>>
+            : T
+    : A;
+
+type ByMode<
+  Operation extends string,
+  S extends readonly unknown[],
+  D extends readonly unknown[],
+  T extends readonly unknown[],
+  A,
+> =
+  IsUnpaired<S, T> extends true
+    ? Layout
+    : Beyond<S, T> extends null
+      ? Refused<Job<Operation, "⊘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+      : Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
+
+type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
+  ? Logical<Operation, Layout<S[I], D[I]>, T>
+  : never;
+
+/** The tile and the complement that completes it, composed together. */
+type Completed<Rest, S, D, S2, D2, J> = Rest extends `✗${string}`
+  ? OfFault<FaultOf<Rest>, J>
+  : Rest extends [infer RS, infer RD]
+    ? ComposeAny<S, D, [S2, RS], [D2, RD], J>
+    : ComposeAny<S, D, [S2, Extents<Rest>], [D2, Strides<Rest>], J>;
+
+/** A complement that is refused, in the name of the job. */
+export type OfFault<Fault, J> = Fault extends [infer C extends Code, infer Values extends string[]]
+  ? Refused<J, C, Values>
+  : never;

@@ -1,0 +1,36 @@
+import type { IntTuple, IsOpen } from "../layout/htuple.js";
+import type { Layout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { NumeralOf } from "../semimodule/integer.js";
+import type { Coalesced, LayoutOfModes } from "./coalesce.js";
+
+/**
+ * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is
+ * repeated (paper, section 5.4.5: modes of stride 0 do not contribute). Nothing is refused.
+ * @example FilterZeros<Layout<[4, [2, 8]], [1, [0, 4]]>> // Layout<[4, [1, 8]], [1, [0, 4]]>
+ */
+export type FilterZeros<L> = L extends Layout<infer S, infer D> ? Layout<WithoutZeros<S, D>, D> : L;
+
+type WithoutZeros<S, D> =
+  IsOpen<S> extends true
+    ? IntTuple
+    : S extends readonly unknown[]
+      ? { -readonly [I in keyof S]: WithoutZeros<S[I], I extends keyof D ? D[I] : IntTuple> }
+      : D extends string
+        ? S
+        : ExtentAt<S, NumeralOf<D>>;
+
+/** An extent whose stride is not known may become 1. */
+type ExtentAt<S, D> = D extends "0" ? 1 : D extends "?" ? (S extends 1 ? 1 : number) : S;
+
+/**
+ * The layout without its modes of stride 0, coalesced. Nothing is refused.
+ * @example Filter<Layout<[4, [2, 8]], [1, [0, 4]]>> // Layout<32, 1>
+ */
+export type Filter<L> =
+  L extends Layout<infer S, infer D> ? LayoutOfModes<Coalesced<Moving<Modes<S, D>>>> : L;
+
+/** The modes that reach beyond offset 0; one whose stride is not known may be none. */
+type Moving<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Moving<Rest, D extends "0" ? Out : `${Out}${D extends "?" ? (S extends "1" ? S : "?") : S}:${D},`>
+  : `${Out}${M & string}`;

@@ -1,0 +1,99 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { IntTuple, IsOpen } from "../layout/htuple.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Difference, NumeralOf, Order } from "../semimodule/integer.js";
+
+/**
+ * The layout with its modes from `Begin` up to but not including `End` grouped into one (paper, section 3.3: folding).
+ * Refused are modes that are not there, and an `End` that is not past `Begin`.
+ * @example Group<Layout<[2, 3, 5, 7], [1, 2, 6, 30]>, 1, 3> // Layout<[2, [3, 5], 7], [1, [2, 6], 30]>
+ */
+export type Group<L, Begin, End> =
+  L extends Layout<infer S, infer D>
+    ? IsOpen<S> extends true
+      ? Layout
+      : S extends readonly unknown[]
+        ? Range<S, D, Index<Begin>, NumeralOf<End>, L>
+        : Range<[S], [D], Index<Begin>, NumeralOf<End>, L>
+    : L;
+
+/** An index as text, `?` where it is not known. */
+type Index<I> = NumeralOf<I> extends "?" ? "?" : `${I & number}`;
+
+type Range<S extends readonly unknown[], D, Begin, End, L> = "?" extends Begin | End
+  ? Layout
+  : End extends "!"
+    ? Layout
+    : Begin extends keyof S
+      ? Until<Difference<End, "1">, S, D, Begin, End, L>
+      : NoMode<"group", Begin, S, L>;
+
+type Until<Last, S extends readonly unknown[], D, Begin, End, L> = Last extends keyof S
+  ? Order<Begin, End> extends "<"
+    ? Layout<Fold<S, Begin, End>, IsOpen<D> extends true ? IntTuple : Fold<D, Begin, End>>
+    : Refusal<
+        "group",
+        Clip<TextOfLayout<L>>,
+        "argument",
+        [`${Begin & string} to ${End & string}`, "range of modes"]
+      >
+  : NoMode<"group", Last, S, L>;
+
+type NoMode<Operation extends string, I, S extends readonly unknown[], L> = Refusal<
+  Operation,
+  Clip<TextOfLayout<L>>,
+  "mode",
+  [I & string, `${S["length"]}`]
+>;
+
+type Fold<T, Begin, End, Before extends unknown[] = [], Inside extends unknown[] = []> = T extends readonly [
+  infer Head,
+  ...infer Tail,
+]
+  ? `${Before["length"]}` extends Begin
+    ? `${[...Before, ...Inside]["length"] & number}` extends End
+      ? [...Before, Inside, ...T]
+      : Fold<Tail, Begin, End, Before, [...Inside, Head]>
+    : Fold<Tail, Begin, End, [...Before, Head], Inside>
+  : [...Before, Inside];
+
+/**
+ * The layout of the given modes in the given order. Refused are modes that are not there, and no modes at all.
+ * @example Select<Layout<[2, 3, 5], [1, 2, 6]>, [2, 0]> // Layout<[5, 2], [6, 1]>
+ */
+export type Select<L, Indices extends readonly unknown[]> =
+  L extends Layout<infer S, infer D>
+    ? IsOpen<S> extends true
+      ? Layout
+      : S extends readonly unknown[]
+        ? Chosen<Indices, S, D, L>
+        : Chosen<Indices, [S], [D], L>
+    : L;
+
+type Chosen<
+  Indices extends readonly unknown[],
+  S extends readonly unknown[],
+  D,
+  L,
+> = number extends Indices["length"]
+  ? Layout
+  : Indices extends readonly []
+    ? Refusal<"select", Clip<TextOfLayout<L>>, "extent", ["()"]>
+    : Picked<Indices, S, D, L>;
+
+type Picked<
+  Indices,
+  S extends readonly unknown[],
+  D,
+  L,
+  OutS extends unknown[] = [],
+  OutD extends unknown[] = [],
+> = Indices extends readonly [infer I, ...infer Others]
+  ? Index<I> extends infer Name extends string
+    ? Name extends keyof S
+      ? Picked<Others, S, D, L, [...OutS, S[Name]], [...OutD, Name extends keyof D ? D[Name] : IntTuple]>
+      : Name extends "?"
+        ? Picked<Others, S, D, L, [...OutS, IntTuple], [...OutD, IntTuple]>
+        : NoMode<"select", Name, S, L>
+    : never
+  : Layout<OutS, OutD>;

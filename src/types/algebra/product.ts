@@ -1,0 +1,136 @@
+import type { IntTuple } from "../layout/htuple.js";
+import type { Layout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { Mixed } from "../semimodule/semimodule.js";
+import type { Extents, Strides } from "./coalesce.js";
+import type { ComplementOf, FaultOf } from "./complement.js";
+import type { Compose, ComposeAny } from "./composition.js";
+import type { AsModes, Joined } from "./concat.js";
+import type { OfFault } from "./divide.js";
+import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
+import type { Flat, Tiled, Zipped } from "./unzip.js";
+
+/**
+ * `A ⊗ T`: A repeated as T says, (A, A* ∘ T) (paper, section 5.5.1). An array of tilers works by mode.
+ * @example LogicalProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[3, 4], [2, 5]], [[4, 1], [12, 24]]>
+ */
+export type LogicalProduct<A, T> = "logicalProduct" extends "logicalProduct" & T
+  ? Layout
+  : Logical<"logicalProduct", A, T>;
+
+/** A logical product with all tiles in mode 0 and all repetitions in mode 1. */
+export type ZippedProduct<A, T> = "zippedProduct" extends "zippedProduct" & T
+  ? Layout
+  : Zipped<Logical<"zippedProduct", A, T>, T, Job<"zippedProduct", "⊗", A, T>>;
+
+/** A logical product with all tiles in mode 0, then each repetition. */
+export type TiledProduct<A, T> = "tiledProduct" extends "tiledProduct" & T
+  ? Layout
+  : Tiled<Logical<"tiledProduct", A, T>, T, Job<"tiledProduct", "⊗", A, T>>;
+
+/** A logical product with each tile, then each repetition. */
+export type FlatProduct<A, T> = "flatProduct" extends "flatProduct" & T
+  ? Layout
+  : Flat<Logical<"flatProduct", A, T>, T, Job<"flatProduct", "⊗", A, T>>;
+
+/**
+ * A logical product whose modes are paired, (A_i, repetition i): every block is a shifted A. The ranks must be equal.
+ * @example BlockedProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[3, 2], [4, 5]], [[4, 12], [1, 24]]>
+ */
+export type BlockedProduct<A, T> = "blockedProduct" extends "blockedProduct" & T
+  ? Layout
+  : Logical<"blockedProduct", A, T>;
+
+/**
+ * A logical product whose modes are paired the other way, (repetition i, A_i): A is raked over the repetitions.
+ * @example RakedProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[2, 3], [5, 4]], [[12, 4], [24, 1]]>
+ */
+export type RakedProduct<A, T> = "rakedProduct" extends "rakedProduct" & T
+  ? Layout
+  : Logical<"rakedProduct", A, T>;
+
+export type Logical<Operation extends string, A, T> = Operation extends Operation & T
+  ? Layout
+  : A extends Layout<infer S, infer D>
+    ? T extends Layout<infer S2, infer D2>
+      ? Arranged<
+          Repeated<ComplementOf<Modes<S, D>>, D, S2, D2, Job<Operation, "⊗", A, T>>,
+          Operation,
+          S,
+          D,
+          S2,
+          Job<Operation, "⊗", A, T>
+        >
+      : T extends readonly unknown[]
+        ? ByMode<Operation, AsModes<S>, AsModes<D>, T, A>
+        : T extends null
+          ? A
+          : T extends number
+            ? Logical<Operation, A, TileOf<T, Job<Operation, "⊗", A, T>>>
+            : T
+    : A;
+
+type ByMode<
+  Operation extends string,
+  S extends readonly unknown[],
+  D extends readonly unknown[],
+  T extends readonly unknown[],
+  A,
+> =
+  IsUnpaired<S, T> extends true
+    ? Layout
+    : Beyond<S, T> extends null
+      ? Refused<Job<Operation, "⊗", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+      : Unmixed<
+          Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
+          Job<Operation, "⊗", A, T>
+        >;
+
+/** A mode that stands still is repeated by integers, which do not go with strides of other kinds. */
+type Unmixed<R, J> =
+  R extends Layout<infer S, infer D>
+    ? [D] extends [IntTuple]
+      ? R
+      : Mixed<Modes<S, D>> extends [infer First, infer Second]
+        ? Refused<J, "semimodule", [First & string, Second & string]>
+        : R
+    : R;
+
+type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
+  ? Logical<Operation, Layout<S[I], D[I]>, T>
+  : never;
+
+/** The complement of A over T; its last mode has no bound, so the unbounded one does. */
+export type Repeated<Rest, D, S2, D2, J> = Rest extends `✗${string}`
+  ? OfFault<FaultOf<Rest>, J>
+  : [D, D2] extends [IntTuple, IntTuple]
+    ? Compose<Rest, S2, D2, J>
+    : Rest extends [infer RS, infer RD]
+      ? ComposeAny<RS, RD, S2, D2, J>
+      : ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>;
+
+/** The tile and its repetition, as the operation arranges them. */
+type Arranged<R, Operation, S, D, S2, J> = Operation extends "blockedProduct" | "rakedProduct"
+  ? IsUnpaired<AsModes<S>, AsModes<S2>> extends true
+    ? Layout
+    : SameRank<AsModes<S>, AsModes<S2>> extends false
+      ? Refused<J, "rank", [`${AsModes<S2>["length"]}`, `${AsModes<S>["length"]}`]>
+      : R extends Layout<infer RS, infer RD>
+        ? Paired<Operation, AsModes<S>, AsModes<D>, RepeatModes<RS, S2>, RepeatModes<RD, S2>>
+        : R
+  : R extends Layout<infer RS, infer RD>
+    ? Layout<[S, RS], [D, RD]>
+    : R;
+
+type SameRank<S extends readonly unknown[], S2 extends readonly unknown[]> = S["length"] extends S2["length"]
+  ? true
+  : false;
+
+/** An integer is one mode, into however many its repetition falls. */
+type RepeatModes<R, S2> = S2 extends readonly unknown[] ? R : [R];
+
+type Paired<Operation, S, D, RS, RD> = Operation extends "blockedProduct"
+  ? Layout<Pairs<S, RS>, Pairs<D, RD>>
+  : Layout<Pairs<RS, S>, Pairs<RD, D>>;
+
+type Pairs<A, B> = { -readonly [I in keyof A]: I extends keyof B ? [A[I], B[I]] : never };

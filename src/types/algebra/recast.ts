@@ -1,0 +1,136 @@
+import type { Clip, Code, Refusal } from "../diagnostic.js";
+import type { ExtentsFault, Fault } from "../layout/check.js";
+import type { TextOf } from "../layout/htuple.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { Extent } from "../layout/shape.js";
+import type { CommonDivisor } from "../semimodule/common-divisor.js";
+import type { NumeralOf, Order, Product, Quotient, ValueOf } from "../semimodule/integer.js";
+import type { FirstElement } from "../semimodule/semimodule.js";
+import type { Blurred, Refined } from "./recast/refined.js";
+
+/**
+ * The layout of the same memory in elements of another size. Smaller ones: the mode of stride 1 becomes longer, else the
+ * first of size 1 takes them up, else the first mode is split. Larger ones, each of n old ones: the modes of stride 1,
+ * and on from there, lose a factor n, and every other stride is divided by it. Refused is what would not be exact: old
+ * elements that do not fill a new one side by side, and strides that are no multiple of it.
+ * @example Recast<Layout<16, 1>, 16, 32> // Layout<8, 1>
+ * @example Recast<Layout<[4, 8], [1, -4]>, 32, 16> // Layout<[8, 8], [1, -8]>
+ */
+export type Recast<L, From, To> =
+  L extends Layout<infer S, infer D>
+    ? FirstElement<Modes<S, D>> extends infer E extends string
+      ? Refused<Bits<L, From, To>, "integer", [E]>
+      : ExtentsFault<[From, To]> extends Fault<infer C, infer Value>
+        ? Refused<Bits<L, From, To>, C & ("extent" | "overflow"), [Value & string]>
+        : Known<NumeralOf<From>, NumeralOf<To>, S, D, Bits<L, From, To>>
+    : L;
+
+/** The operands, for a refusal. */
+interface Bits<L, From, To> {
+  readonly bits: [L, From, To];
+}
+
+type Refused<J, C extends Code, Values extends string[] = []> =
+  J extends Bits<infer L, infer From, infer To>
+    ? Refusal<"recast", `${Clip<TextOfLayout<L>>}, ${TextOf<From>} to ${TextOf<To>} bits`, C, Values>
+    : never;
+
+type Known<From, To, S, D, J> = "?" extends From | To
+  ? Layout
+  : From extends To
+    ? Layout<S, D>
+    : ByDivisor<CommonDivisor<From, To>, From, To, Modes<S, D>, S, J>;
+
+type ByDivisor<Common, From, To, M, S, J> = M extends "?"
+  ? Layout
+  : Finer<Quotient<From, Common>, Quotient<To, Common>, M, S, J>;
+
+type Finer<N, N2, M, S, J> = N extends "1"
+  ? Decided<Fill<M, N2, "1">, S, J>
+  : Product<Extent<S>, N> extends "!"
+    ? Refused<J, "overflow">
+    : Refined<M, N> extends infer R
+      ? R extends `${string}!${string}`
+        ? Refused<J, "overflow">
+        : R extends `+${infer Split}`
+          ? Coarser<Split, N2, SplitFirst<S>, J>
+          : R extends "?"
+            ? Layout
+            : Coarser<R, N2, S, J>
+      : never;
+
+/** The profile whose first mode is two. */
+type SplitFirst<S> = S extends readonly [infer Head, ...infer Tail] ? [SplitFirst<Head>, ...Tail] : [S, S];
+
+/** What is finer already, in units of `N`. */
+type Coarser<M, N, S, J> = N extends "1" ? Rebuilt<Rebuild<S, M>> : Decided<Fill<M, N, "1">, S, J>;
+
+type Decided<M, S, J> = M extends `✗${infer C extends "unit" | "divisibility"}|${infer A}|${infer B}`
+  ? Refused<J, C, [A, B]>
+  : Rebuilt<Rebuild<S, M>>;
+
+/** The modes after `N` elements have become one, of which `Filled` are found side by side so far. */
+type Fill<M, N, Filled> = Filled extends N ? Divided<M, N> : Search<M, N, Filled, "", M>;
+
+type Search<M, N, Filled, Before extends string, All> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? S extends "1"
+    ? Search<Rest, N, Filled, `${Before}${S}:${D},`, All>
+    : D extends Filled
+      ? S extends "?"
+        ? Blurred<All>
+        : Fits<Quotient<N, Filled>, S, Rest, N, Filled, Before>
+      : D extends "?"
+        ? Blurred<All>
+        : Search<Rest, N, Filled, `${Before}${S}:${D},`, All>
+  : `✗unit|${Filled & string}|${N & string}`;
+
+type Fits<Missing, S, Rest, N, Filled, Before extends string> = Missing extends null
+  ? `✗divisibility|unit ${N & string}|${Filled & string}`
+  : Order<S, Missing> extends "<"
+    ? Taken<"1", S, S, Rest, N, Filled, Before>
+    : Taken<Quotient<S, Missing>, Missing, S, Rest, N, Filled, Before>;
+
+/** What is left of the mode steps by whole units. */
+type Taken<Left, Taking, S, Rest, N, Filled, Before extends string> = Left extends null
+  ? `✗divisibility|extent ${S & string}|${Taking & string}`
+  : Fill<
+      `${Before}${Left & string}:${Left extends "1" ? "0" : N & string},${Rest & string}`,
+      N,
+      Product<Filled, Taking>
+    >;
+
+/** Every stride divided by the unit. A mode of unknown size and a stride that it does not divide is of size 1. */
+type Divided<M, N, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? S extends "1"
+    ? Divided<Rest, N, `${Out}1:0,`>
+    : DividedBy<Quotient<D, N>, S, D, Rest, N, Out>
+  : Out;
+
+type DividedBy<Step, S extends string, D extends string, Rest, N, Out extends string> = Step extends null
+  ? S extends "?"
+    ? Divided<Rest, N, `${Out}1:0,`>
+    : `✗divisibility|stride ${D}|${N & string}`
+  : Divided<Rest, N, `${Out}${S}:${S extends "?" ? (Step extends "0" ? Step : "?") : Step & string},`>;
+
+interface Read<out S, out D, out Rest> {
+  readonly read: [S, D, Rest];
+}
+
+type Rebuilt<R> = R extends Read<infer S, infer D, unknown> ? Layout<S, D> : never;
+
+/** The modes in the profile of `P`, one after the other. */
+type Rebuild<P, M> = P extends readonly unknown[]
+  ? RebuildEach<P, M, [], []>
+  : M extends `${infer S}:${infer D},${infer Rest}`
+    ? Read<ValueOf<S>, ValueOf<D>, Rest>
+    : never;
+
+type RebuildEach<P, M, S extends unknown[], D extends unknown[]> = P extends readonly [
+  infer Head,
+  ...infer Tail,
+]
+  ? Rebuild<Head, M> extends Read<infer S0, infer D0, infer Rest>
+    ? RebuildEach<Tail, Rest, [...S, S0], [...D, D0]>
+    : never
+  : Read<S, D, M>;

@@ -1,0 +1,83 @@
+import type { LayoutError } from "../diagnostic.js";
+import type { ExtentsFault, Fault } from "../layout/check.js";
+import type { IntTuple, IsOpen } from "../layout/htuple.js";
+import type { Layout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { OrderedStride } from "../layout/order.js";
+import type { Extent } from "../layout/shape.js";
+import type { CompactStride } from "../layout/stride.js";
+import type { Quotient, ValueOf } from "../semimodule/integer.js";
+import type { StepTuple } from "../semimodule/semimodule.js";
+import type { Coalesced, Extents, Strides } from "./coalesce.js";
+import type { ComplementOf } from "./complement.js";
+import type { AsModes } from "./concat.js";
+import type { Repeated } from "./product.js";
+import type { Job, Refused } from "./tiler.js";
+
+/**
+ * The tile repeated until it has the size of the shape in every mode, one tile after the other in the given order, which
+ * is column-major when left out: the blocked product with the ordered layout of how often it fits, each mode coalesced.
+ * Refused are a shape of another rank than the tile, and one that the tile does not divide.
+ * @example TileToShape<Layout<[4, 8], [8, 1]>, [8, 16]> // Layout<[8, [8, 2]], [8, [1, 64]]>
+ * @example TileToShape<Layout<[4, 8], [8, 1]>, [8, 16], [1, 0]> // Layout<[[4, 2], [8, 2]], [[8, 64], [1, 32]]>
+ */
+export type TileToShape<Tile, S, Order = null> =
+  Tile extends Layout<infer TS, infer TD>
+    ? ExtentsFault<S> extends Fault<infer C, infer Value>
+      ? Refused<Job<"tileToShape", ",", Tile, S>, C & ("extent" | "overflow"), [Value & string]>
+      : IsOpen<TS> extends true
+        ? Layout
+        : TS extends readonly unknown[]
+          ? Fit<TS, TD, S, Order, Job<"tileToShape", ",", Tile, S>>
+          : Fit<[TS], [TD], S, Order, Job<"tileToShape", ",", Tile, S>>
+    : Tile;
+
+type Fit<TS extends readonly unknown[], TD, S, Order, J> =
+  IsOpen<S> extends true
+    ? Tiled<Counts<TS, { [I in keyof TS]: IntTuple }, J>, TS, TD, Order, J>
+    : AsModes<S>["length"] extends TS["length"]
+      ? Extent<S> extends "!"
+        ? Refused<J, "overflow">
+        : Tiled<Counts<TS, AsModes<S>, J>, TS, TD, Order, J>
+      : Refused<J, "rank", [`${TS["length"]}`, `${AsModes<S>["length"] & number}`]>;
+
+/** How often each mode of the tile fits. */
+type Counts<TS, S, J, Out extends unknown[] = []> = TS extends readonly [infer T0, ...infer Ts]
+  ? S extends readonly [infer S0, ...infer Ss]
+    ? Counted<Quotient<Extent<S0>, Extent<T0>>, Extent<S0>, Extent<T0>, Ts, Ss, J, Out>
+    : never
+  : Out;
+
+type Counted<Times, Target, Size, Ts, Ss, J, Out extends unknown[]> = Times extends null
+  ? Refused<J, "divisibility", [`extent ${Target & string}`, Size & string]>
+  : Counts<Ts, Ss, J, [...Out, ValueOf<Times>]>;
+
+type Tiled<N, TS, TD, Order, J> = N extends LayoutError
+  ? N
+  : Repeat<CountStride<N, Order, J>, N, Modes<TS, TD>, TS, TD, J>;
+
+type CountStride<N, Order, J> = [unknown] extends [Order]
+  ? UnknownStride<N>
+  : [Order] extends [null]
+    ? CompactStride<N>
+    : null extends Order
+      ? UnknownStride<N>
+      : OrderedStride<N, Order, J>;
+
+type UnknownStride<N> = { [I in keyof N]: number };
+
+type Repeat<ND, N, M, TS, TD, J> = ND extends LayoutError
+  ? ND
+  : Repeated<ComplementOf<M>, TD, N, ND, J> extends infer R
+    ? R extends Layout<infer RS, infer RD>
+      ? Layout<
+          { -readonly [I in keyof TS]: Extents<Blocks<TS[I], At<TD, I>, At<RS, I>, At<RD, I>>> },
+          { -readonly [I in keyof TS]: Strides<Blocks<TS[I], At<TD, I>, At<RS, I>, At<RD, I>>> }
+        >
+      : R
+    : never;
+
+type At<T, I> = I extends keyof T ? T[I] : StepTuple;
+
+/** A mode of the tile and its repetition, coalesced. */
+type Blocks<TS, TD, RS, RD> = Coalesced<Modes<[TS, RS], [TD, RD]>>;

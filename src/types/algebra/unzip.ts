@@ -1,0 +1,69 @@
+import type { Layout } from "../layout/layout.js";
+import type { AsModes } from "./concat.js";
+import type { Refused } from "./tiler.js";
+
+/**
+ * How the result of a logical divide or product, whose modes are pairs (tile, rest), is gathered by its tiler: all tiles
+ * in one mode and all rests in another (paper, section 5.5). A mode left alone is all rest, and 1:0 in the tile.
+ * @example Zipped<Layout<[[2, 2], [4, 2]], [[1, 2], [4, 16]]>, [2, 4]> // Layout<[[2, 4], [2, 2]], [[1, 4], [2, 16]]>
+ */
+export type Zipped<L, T, J = never> =
+  Gathered<L, T, J> extends infer G
+    ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
+      ? Layout<[TS, RS], [TD, RD]>
+      : G
+    : never;
+
+/** The gathered tile as one mode, then each mode of the rest. */
+export type Tiled<L, T, J = never> =
+  Gathered<L, T, J> extends infer G
+    ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
+      ? Layout<[TS, ...AsModes<RS>], [TD, ...AsModes<RD>]>
+      : G
+    : never;
+
+/** Each mode of the gathered tile, then each mode of the rest. */
+export type Flat<L, T, J = never> =
+  Gathered<L, T, J> extends infer G
+    ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
+      ? Layout<[...AsModes<TS>, ...AsModes<RS>], [...AsModes<TD>, ...AsModes<RD>]>
+      : G
+    : never;
+
+export interface Parts<out TileShape, out TileStride, out RestShape, out RestStride> {
+  readonly parts: [TileShape, TileStride, RestShape, RestStride];
+}
+
+/** The tile and the rest of a logical result; a refusal stays what it is, and an open layout is open. */
+export type Gathered<L, T, J> = L extends Layout<infer S, infer D> ? Gather<S, D, T, J> : L;
+
+export type Gather<S, D, T, J> = T extends null
+  ? Parts<1, 0, S, D>
+  : T extends readonly unknown[]
+    ? number extends T["length"]
+      ? Layout
+      : T extends readonly []
+        ? Refused<J, "argument", ["<>", "tile"]>
+        : GatherEach<S, D, T, J>
+    : [S, D] extends [readonly [infer TS, infer RS], readonly [infer TD, infer RD]]
+      ? Parts<TS, TD, RS, RD>
+      : Layout;
+
+type GatherEach<
+  S,
+  D,
+  T,
+  J,
+  TS extends unknown[] = [],
+  TD extends unknown[] = [],
+  RS extends unknown[] = [],
+  RD extends unknown[] = [],
+> = T extends readonly [infer T0, ...infer Ts]
+  ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]
+    ? Gather<S0, D0, T0, J> extends infer G
+      ? G extends Parts<infer TS0, infer TD0, infer RS0, infer RD0>
+        ? GatherEach<Ss, Ds, Ts, J, [...TS, TS0], [...TD, TD0], [...RS, RS0], [...RD, RD0]>
+        : G
+      : never
+    : Layout
+  : Parts<TS, TD, [...RS, ...AsModes<S>], [...RD, ...AsModes<D>]>;

@@ -1,0 +1,28 @@
+import type { ExtentsFault, Fault } from "../layout/check.js";
+import type { ShapeOf } from "../layout/htuple.js";
+import type { Layout } from "../layout/layout.js";
+import type { Extent } from "../layout/shape.js";
+import type { CompactStride } from "../layout/stride.js";
+import type { ComposeAny } from "./composition.js";
+import type { Job, Refused } from "./tiler.js";
+
+/**
+ * The same function with the coordinates of another shape: the composition with the compact layout of that shape (paper,
+ * section 5.3.1). Refused are a shape of another size, and one that no layout of this function has.
+ * @example WithShape<Layout<[4, 4], [4, 1]>, [8, 2]> // Layout<[[4, 2], 2], [[4, 1], 2]>
+ */
+export type WithShape<L, X> =
+  L extends Layout<infer S, infer D> ? Given<S, D, ShapeOf<X>, Job<"withShape", ",", L, X>> : L;
+
+type Given<S, D, To, J> =
+  ExtentsFault<To> extends Fault<infer C, infer Value>
+    ? Refused<J, C & ("extent" | "overflow"), [Value & string]>
+    : Reshaped<Extent<S>, Extent<To>, S, D, To, J>;
+
+type Reshaped<From, Size, S, D, To, J> = Size extends "!"
+  ? Refused<J, "overflow">
+  : "?" extends From | Size
+    ? ComposeAny<S, D, To, CompactStride<To>, J>
+    : From extends Size
+      ? ComposeAny<S, D, To, CompactStride<To>, J>
+      : Refused<J, "sizes", [From & string, Size & string]>;

@@ -1,0 +1,55 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { TextOfLayout } from "../layout/layout.js";
+import type { Extent } from "../layout/shape.js";
+import type { AssignFlaw, ElementOf, Flaw } from "../tensor/accessor.js";
+import type { AccessorIn, LayoutIn, Tensor } from "../tensor/tensor.js";
+
+/**
+ * The destination of a copy; refused where the sizes differ, the elements are of another kind, or nothing can be written
+ * to (paper, section 4.6.1).
+ */
+export type Copy<Src, Dst> =
+  Src extends Tensor<infer A, unknown, unknown> ? Moved<"copy", Src, Dst, ElementOf<A>> : Src;
+
+/** The destination of a copy where the predicate holds, which is of the same size if it is a tensor. */
+export type CopyIf<Predicate, Src, Dst> =
+  SizeFlaw<Predicate, Dst> extends Flaw<infer C, infer Values>
+    ? Refusal<"copyIf", Operands<Predicate, Dst>, C, Values>
+    : Src extends Tensor<infer A, unknown, unknown>
+      ? Moved<"copyIf", Src, Dst, ElementOf<A>>
+      : Src;
+
+/** The destination of a transform to values of `V`. */
+export type Transform<Src, Dst, V> = Moved<"transform", Src, Dst, V>;
+
+/** `Dst`, or why values of `V` cannot go there from everywhere in `Src`. */
+type Moved<Operation extends string, Src, Dst, V> =
+  SizeFlaw<Src, Dst> extends Flaw<infer C, infer Values>
+    ? Refusal<Operation, Operands<Src, Dst>, C, Values>
+    : AssignFlaw<V, AccessorIn<Dst>> extends Flaw<infer C, infer Values>
+      ? Refusal<Operation, Operands<Src, Dst>, C, Values>
+      : Dst;
+
+/** Two tensors as a message shows them. */
+type Operands<Src, Dst> = `${Clip<TextOfLayout<LayoutIn<Src>>>} → ${Clip<TextOfLayout<LayoutIn<Dst>>>}`;
+
+/** Two sizes that differ. Of equal shapes they are not computed; what is no tensor has none. */
+type SizeFlaw<Src, Dst> =
+  Src extends Tensor<unknown, infer S, unknown>
+    ? Dst extends Tensor<unknown, infer S2, unknown>
+      ? [S] extends [S2]
+        ? null
+        : Differing<Extent<S>, Extent<S2>> extends readonly [infer X, infer Y]
+          ? Flaw<"sizes", [X & string, Y & string]>
+          : null
+      : null
+    : null;
+
+/** Two numerals that are known to differ, else `null`. */
+export type Differing<X, Y> = X extends Y
+  ? null
+  : X extends "?" | "!"
+    ? null
+    : Y extends "?" | "!"
+      ? null
+      : readonly [X, Y];

@@ -1,0 +1,148 @@
+import type { Extents, Simplified, Strides } from "../algebra/coalesce.js";
+import type { Compose } from "../algebra/composition.js";
+import type { LeftModes } from "../algebra/inverse.js";
+import type { Job, Refused } from "../algebra/tiler.js";
+import type { ByStrideAt } from "../layout/by-stride.js";
+import type { OffsetAt } from "../layout/coordinate.js";
+import type { Cosize, Layout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { Extent, Size } from "../layout/shape.js";
+import type { Difference, NumeralOf, Order, Sum } from "../semimodule/integer.js";
+import type { FirstElement } from "../semimodule/semimodule.js";
+import type { SameFunction } from "./same-function.js";
+
+/**
+ * Whether every offset of an instruction is one of the data (paper, section 5.4.4): A(A†(T(i))) = T(i) for all i. Where
+ * the composition with the left inverse does not exist the offsets are looked at one by one, up to 256 of them; past
+ * that, and where the data has no left inverse, it is `boolean`, and the run time decides.
+ * @example Admits<Layout<[128, 64], [16384, 1]>, Layout<[32, 2], [16384, 1]>> // true
+ */
+export type Admits<Data, Instruction> =
+  Data extends Layout<infer S, infer D>
+    ? Instruction extends Layout<infer S2, infer D2>
+      ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
+        ? Refused<Job<"admits", ",", Data, Instruction>, "integer", [E]>
+        : LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
+          ? Inverse extends "?" | `✗${string}`
+            ? boolean
+            : Returns<Inverse, Located<Inverse, S2, D2>, Data, Instruction>
+          : never
+      : Instruction
+    : Data;
+
+/**
+ * Where the offsets of an instruction lie in the data: the layout A† ∘ T from the coordinates of the instruction to those
+ * of the data (paper, section 5.4.4). Refused where an offset is missing, which is named, and whatever composition
+ * refuses; open where only the run time can tell.
+ * @example Locate<Layout<[128, 64], [16384, 1]>, Layout<[32, 2], [16384, 1]>> // Layout<[32, 2], [1, 128]>
+ */
+export type Locate<Data, Instruction> =
+  Data extends Layout<infer S, infer D>
+    ? Instruction extends Layout<infer S2, infer D2>
+      ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
+        ? Refused<Job<"locate", ",", Data, Instruction>, "integer", [E]>
+        : LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
+          ? LocateBy<Admits<Data, Instruction>, Inverse, S, D, S2, D2, Job<"locate", ",", Data, Instruction>>
+          : never
+      : Instruction
+    : Data;
+
+type LocateBy<Admitted, Inverse extends string, S, D, S2, D2, J> = [Admitted] extends [true]
+  ? Compose<Inverse, S2, D2, J>
+  : [Admitted] extends [false]
+    ? Unmet<OffsetAt<Difference<Extent<S2>, "1">, S2, D2>, Inverse, S, D, S2, D2, J>
+    : Layout;
+
+/** The last offset if it is missing, else the first that is. */
+type Unmet<Last, Inverse extends string, S, D, S2, D2, J> =
+  Has<Last, Extents<Inverse>, Strides<Inverse>, S, D> extends false
+    ? Refused<J, "missing", [Last & string]>
+    : FirstUnmet<"0", Extents<Inverse>, Strides<Inverse>, S, D, S2, D2, J>;
+
+type FirstUnmet<I, IS, ID, S, D, S2, D2, J> =
+  Has<OffsetAt<I, S2, D2>, IS, ID, S, D> extends false
+    ? Refused<J, "missing", [OffsetAt<I, S2, D2> & string]>
+    : FirstUnmet<Sum<I, "1">, IS, ID, S, D, S2, D2, J>;
+
+/** A† ∘ T. */
+type Located<Inverse extends string, S, D> = Compose<
+  Inverse,
+  S,
+  D,
+  Job<"admits", "∘", Layout<Extents<Inverse>, Strides<Inverse>>, Layout<S, D>>
+>;
+
+/** Whether the whole instruction is led back to itself within the data; if that cannot be told, each of its offsets. */
+type Returns<Inverse extends string, R, Data, Instruction> =
+  Data extends Layout<infer S, infer D>
+    ? Instruction extends Layout<infer S2, infer D2>
+      ? R extends Layout<infer RS, infer RD>
+        ? [IsWithin<Modes<RS, RD>, R, Data>, LedBack<Modes<S, D>, RS, RD, Data, R, Instruction>] extends [
+            true,
+            true,
+          ]
+          ? true
+          : EachOffset<Extent<S2>, Inverse, S, D, S2, D2>
+        : EachOffset<Extent<S2>, Inverse, S, D, S2, D2>
+      : never
+    : never;
+
+type IsWithin<M, R, Data> = M extends `${string}:-${string}`
+  ? false
+  : Order<NumeralOf<Cosize<R>>, NumeralOf<Size<Data>>> extends "<" | "="
+    ? true
+    : false;
+
+type LedBack<M, RS, RD, Data, R, Instruction> = SameFunction<
+  Compose<Simplified<M>, RS, RD, Job<"admits", "∘", Data, R>>,
+  Instruction
+>;
+
+/** The last offset reaches furthest, and is looked at first. */
+type EachOffset<Count, Inverse extends string, S, D, S2, D2> = Settled<
+  Has<OffsetAt<Difference<Count, "1">, S2, D2>, Extents<Inverse>, Strides<Inverse>, S, D>,
+  Order<Count, "256">,
+  Count,
+  Extents<Inverse>,
+  Strides<Inverse>,
+  S,
+  D,
+  S2,
+  D2
+>;
+
+type Settled<HasLast, Few, Count, IS, ID, S, D, S2, D2> = HasLast extends "?"
+  ? boolean
+  : HasLast extends true
+    ? Few extends "<" | "="
+      ? Look<"0", Count, IS, ID, S, D, S2, D2>
+      : boolean
+    : false;
+
+type Look<I, Count, IS, ID, S, D, S2, D2> = I extends Count
+  ? true
+  : Has<OffsetAt<I, S2, D2>, IS, ID, S, D> extends infer H
+    ? H extends "?"
+      ? boolean
+      : H extends true
+        ? Look<Sum<I, "1">, Count, IS, ID, S, D, S2, D2>
+        : false
+    : never;
+
+/** Whether an offset is one of the data: the left inverse leads to a coordinate of it, and the data leads back. */
+type Has<T, IS, ID, S, D> = T extends "?"
+  ? "?"
+  : T extends `-${string}`
+    ? false
+    : Back<OffsetAt<T, IS, ID>, T, S, D>;
+
+type Back<C, T, S, D> =
+  Order<C, Extent<S>> extends infer O
+    ? O extends "<"
+      ? OffsetAt<C, S, D> extends T
+        ? true
+        : false
+      : O extends "?"
+        ? "?"
+        : false
+    : never;

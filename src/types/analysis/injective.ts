@@ -1,0 +1,166 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { ByStrideAt, TakeLeast } from "../layout/by-stride.js";
+import type { TextAt } from "../layout/coordinate/step.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { Extent } from "../layout/shape.js";
+import type { PathsOf } from "../semimodule/basis.js";
+import type { Reduced, ValuesOf } from "../semimodule/elimination.js";
+import type { Ceiling, Difference, Negative, Order, Product, Sum, ValueOf } from "../semimodule/integer.js";
+import type { Elements } from "../semimodule/semimodule.js";
+import type { Unsigned } from "./compact.js";
+import type { Moving, Weighed } from "./injective/weighed.js";
+
+/**
+ * Whether no two coordinates go to one offset (paper, section 5.4). Modes that nest are decided by their strides alone;
+ * where they interleave all offsets are looked at, up to 512 of them, and past that it is `boolean`, as where a number
+ * decides that is not known. The run time decides always.
+ * @example IsInjective<Layout<[2, 3], [3, 2]>> // true
+ */
+export type IsInjective<L> = L extends Layout<infer S, infer D> ? IsNull<Verdict<Modes<S, D>, Extent<S>>> : L;
+
+/**
+ * Two integer coordinates that go to one offset, `null` where there are none; not literal where modes interleave.
+ * @example Collision<Layout<[4, 8], [1, 2]>> // [2, 4]
+ */
+export type Collision<L> = L extends Layout<infer S, infer D> ? Witness<Verdict<Modes<S, D>, Extent<S>>> : L;
+
+/** The refusal of a layout that is not injective, where the compiler has a witness. */
+export type AssertInjective<L> = Colliding<"assertInjective", L>;
+
+/** The refusal that names two coordinates, `null` where there are none or the compiler has none. */
+export type Colliding<Operation extends string, L> =
+  L extends Layout<infer S, infer D>
+    ? Verdict<Modes<S, D>, Extent<S>> extends [infer A, infer B]
+      ? Collides<Operation, L, A, B, TextAt<A, S, D>>
+      : null
+    : L;
+
+type Collides<Operation extends string, L, A, B, At> = Refusal<
+  Operation,
+  Clip<TextOfLayout<L>>,
+  "collision",
+  [A & string, B & string, At & string]
+>;
+
+type IsNull<V> = V extends null ? true : V extends "?" ? boolean : false;
+
+type Witness<V> = V extends null
+  ? null
+  : V extends [infer A, infer B]
+    ? [ValueOf<A>, ValueOf<B>]
+    : V extends "?"
+      ? [number, number] | null
+      : [number, number];
+
+/** `null` for injective, the two coordinates, "collides" where they are not looked for, and `?`. */
+type Verdict<M, Size> = Size extends "?"
+  ? "?"
+  : M extends Elements
+    ? ElementVerdict<Still<M>, M, Size>
+    : VerdictOf<Still<M>, M, ByStrideAt<Unsigned<M>>, Size>;
+
+/** Binary strides are to be independent; coordinates are weighed. */
+type ElementVerdict<At, M, Size> = At extends null
+  ? M extends `${string}f${string}`
+    ? ValuesOf<M> extends infer Rows extends unknown[]
+      ? Reduced<Rows>["length" & keyof Reduced<Rows>] extends Rows["length"]
+        ? null
+        : "collides"
+      : never
+    : Weighed<Moving<M>, PathsOf<Moving<M>>> extends infer W
+      ? W extends `${string}!${string}`
+        ? "?"
+        : VerdictOf<null, W, ByStrideAt<Unsigned<W>>, Size>
+      : never
+  : ["0", At];
+
+type VerdictOf<At, M, Sorted extends string, Size> = At extends null
+  ? Sorted extends `${string}?${string}`
+    ? "?"
+    : Nest<TakeLeast<Sorted>, "0", "1", "", M, Sorted, Size>
+  : ["0", At];
+
+/** Where the first mode steps that stands still. */
+type Still<M, At = "1"> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? [D, S] extends ["0", "1"]
+    ? Still<Rest, At>
+    : D extends "0"
+      ? At
+      : Still<Rest, Product<At, S>>
+  : null;
+
+/**
+ * Least stride first: one past the reach of the smaller ones adds no collision, and one within it collides where these
+ * leave no gap. `Count` is how many offsets there are so far, and there is no gap while that is the reach and one;
+ * `Below` are these modes, the largest first.
+ */
+type Nest<Taken, Reach, Count, Below extends string, M, All extends string, Size> = Taken extends [
+  infer D extends string,
+  infer Item extends string,
+  infer Others extends string,
+]
+  ? Item extends `${infer S}@${infer At}`
+    ? Order<D, Reach> extends ">"
+      ? Nest<
+          TakeLeast<Others>,
+          Sum<Reach, Way<D, S>>,
+          Product<Count, S>,
+          `${D}:${Item};${Below}`,
+          M,
+          All,
+          Size
+        >
+      : Sum<Reach, "1"> extends Count
+        ? M extends `${string}:-${string}`
+          ? "collides"
+          : Meet<Negative<D>, Reach, Below, At, "0">
+        : Order<Size, "512"> extends ">"
+          ? "?"
+          : Disjoint<All>
+    : never
+  : null;
+
+type Way<D, S> = Product<D, Difference<S, "1">>;
+
+/**
+ * One step of the mode at `Up` and steps of those below lead back to 0: `Rest` is what these still have to undo, each by
+ * as few steps upwards as the others can make up for. Steps down lead from the other coordinate.
+ */
+type Meet<Rest, Reach, Below, Up, Down> = Below extends `${infer D}:${infer S}@${infer At};${infer Lower}`
+  ? MeetAt<Difference<Reach, Way<D, S>>, Rest, D, S, At, Lower, Up, Down>
+  : Order<Up, Down> extends "<"
+    ? [Up, Down]
+    : [Down, Up];
+
+type MeetAt<Reach, Rest, D, S, At, Lower, Up, Down> = Steps<
+  Larger<Difference<"1", S>, Ceiling<Difference<Rest, Reach>, D>>,
+  Reach,
+  Rest,
+  D,
+  At,
+  Lower,
+  Up,
+  Down
+>;
+
+type Larger<A, B> = Order<A, B> extends "<" ? B : A;
+
+type Steps<N, Reach, Rest, D, At, Lower, Up, Down> = N extends `-${infer Back}`
+  ? Meet<Difference<Rest, Product<N, D>>, Reach, Lower, Up, Sum<Down, Product<Back, At>>>
+  : Meet<Difference<Rest, Product<N, D>>, Reach, Lower, Sum<Up, Product<N, At>>, Down>;
+
+/** Whether the offsets, mode by mode, step by step, are all new. */
+type Disjoint<Left, So = "0"> = Left extends `${infer D}:${infer S}@${string};${infer Rest}`
+  ? Moves<Difference<S, "1">, D, So, So, Rest>
+  : null;
+
+type Moves<N, D, Last, So, Rest> = N extends "0"
+  ? Disjoint<Rest, So>
+  : Moved<Last, D> extends infer Next
+    ? [Extract<Next, So>] extends [never]
+      ? Moves<Difference<N, "1">, D, Next, So | Next, Rest>
+      : "collides"
+    : never;
+
+type Moved<Offsets, D> = Offsets extends unknown ? Sum<Offsets, D> : never;

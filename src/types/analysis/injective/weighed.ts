@@ -1,0 +1,43 @@
+import type { Counting } from "../../algebra/by-basis.js";
+import type { CommonDivisor } from "../../semimodule/common-divisor.js";
+import type { Difference, Magnitude, Product, Quotient, Sum } from "../../semimodule/integer.js";
+
+/** The modes without those of size 1. */
+export type Moving<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Moving<Rest, S extends "1" ? Out : `${Out}${S}:${D},`>
+  : Out;
+
+/**
+ * Coordinates as integers that are equal where they are: each weighs more than the ones before it can differ by, counted
+ * in what divides all of its strides.
+ */
+export type Weighed<M, Paths, Weight = "1", So = ""> = Paths extends `${infer Path};${infer Rest}`
+  ? Heavier<Divided<Counting<M, Path>, Divisor<Counting<M, Path>>>, M, Rest, Weight, So>
+  : So;
+
+type Divisor<M, So = "0"> = M extends `${string}:${infer D},${infer Rest}`
+  ? Divisor<Rest, CommonDivisor<So, Magnitude<D>>>
+  : So;
+
+type Divided<M, By, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Divided<Rest, By, Mode<Out, S, D extends "0" ? D : Quotient<D, By>>>
+  : Out;
+
+type Heavier<Own, M, Rest, Weight, So> = Weighed<
+  M,
+  Rest,
+  Product<Weight, Sum<Product<Spread<Own>, "2">, "1">>,
+  Plus<Own, Weight, So>
+>;
+
+type Spread<M, So = "0"> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Spread<Rest, Sum<So, Product<Magnitude<D>, Difference<S, "1">>>>
+  : So;
+
+type Plus<Own, Weight, So, Out extends string = ""> = Own extends `${infer S}:${infer D},${infer Rest}`
+  ? So extends `${string}:${infer Before},${infer Others}`
+    ? Plus<Rest, Weight, Others, Mode<Out, S, Sum<Before, Product<D, Weight>>>>
+    : Plus<Rest, Weight, "", Mode<Out, S, Product<D, Weight>>>
+  : Out;
+
+type Mode<Out extends string, S extends string, D> = `${Out}${S}:${D & string},`;

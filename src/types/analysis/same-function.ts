@@ -1,0 +1,131 @@
+import type { Coalesced } from "../algebra/coalesce.js";
+import type { Clash } from "../algebra/composition/bits.js";
+import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { TextAt } from "../layout/coordinate/step.js";
+import type { SameText } from "../layout/htuple.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { ExtentOfModes, Modes } from "../layout/modes.js";
+import type { Extent } from "../layout/shape.js";
+import type { Order, Sum, ValueOf } from "../semimodule/integer.js";
+
+/**
+ * Whether two layouts have the same size and the same offset at every integer coordinate, whatever their form: their
+ * coalesced forms are the same. `boolean` where a number decides that is not known.
+ * @example SameFunction<Layout<[2, [1, 6]], [1, [6, 2]]>, Layout<12, 1>> // true
+ */
+export type SameFunction<A, B> =
+  A extends Layout<infer S, infer D>
+    ? B extends Layout<infer S2, infer D2>
+      ? Same<Summed<Modes<S, D>>, Summed<Modes<S2, D2>>, A, B>
+      : B
+    : A;
+
+type Same<M, M2, A, B> = `${M & string}${M2 & string}` extends `${string}f${string}`
+  ? ExtentOfModes<M> extends ExtentOfModes<M2>
+    ? IsNull<Apart<A, B>>
+    : false
+  : SameModes<Coalesced<M>, Coalesced<M2>>;
+
+type IsNull<At> = At extends null ? true : At extends "?" ? boolean : false;
+
+/** Modes of binary strides as integers, where XOR is their sum. */
+type Summed<M> = M extends `${string}f${string}` ? (Clash<M> extends null ? AsIntegerModes<M> : M) : M;
+
+type AsIntegerModes<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? AsIntegerModes<Rest, `${Out}${S}:${D extends `f${infer A}` ? A : D},`>
+  : Out;
+
+/**
+ * The least integer coordinate at which two layouts have different offsets; `null` where there is none up to the smaller
+ * size.
+ * @example Difference<Layout<[4, 8], [1, 4]>, Layout<[4, 8], [1, 5]>> // 4
+ */
+export type Difference<A, B> =
+  Apart<A, B> extends infer At
+    ? At extends "?"
+      ? number | null
+      : At extends string
+        ? ValueOf<At>
+        : At
+    : never;
+
+/** The refusal of layouts that are not the same function, where the compiler knows them. */
+export type AssertSameFunction<A, B> =
+  Apart<A, B> extends infer At
+    ? A extends Layout<infer S, infer D>
+      ? B extends Layout<infer S2, infer D2>
+        ? `${Extent<S> & string}${Extent<S2> & string}` extends `${string}?${string}`
+          ? null
+          : Extent<S> extends Extent<S2>
+            ? At extends null | "?" | LayoutError
+              ? null
+              : Differing<A, B, "difference", [At, TextAt<At, S, D>, TextAt<At, S2, D2>]>
+            : Differing<A, B, "sizes", [Extent<S>, Extent<S2>]>
+        : B
+      : A
+    : never;
+
+type Differing<A, B, C extends "difference" | "sizes", Values extends unknown[]> = Refusal<
+  "assertSameFunction",
+  `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`,
+  C,
+  { [I in keyof Values]: Values[I] & string }
+>;
+
+/** The coordinate as a numeral. */
+type Apart<A, B> =
+  A extends Layout<infer S, infer D>
+    ? B extends Layout<infer S2, infer D2>
+      ? ApartAmong<Summed<Modes<S, D>>, Summed<Modes<S2, D2>>, S, D, S2, D2>
+      : B
+    : A;
+
+/** Modes of binary strides may agree past their common start: there each value is looked at, up to 256 of them. */
+type ApartAmong<M, M2, S, D, S2, D2> =
+  ApartFrom<Coalesced<M>, Coalesced<M2>, Extent<S>, Extent<S2>> extends infer At
+    ? At extends null | "?"
+      ? At
+      : `${M & string}${M2 & string}` extends `${string}f${string}`
+        ? Look<At, S, D, S2, D2, []>
+        : At
+    : never;
+
+type Look<At, S, D, S2, D2, Looks extends 0[]> = Looks["length"] extends 256
+  ? "?"
+  : Within<At, Extent<S>, Extent<S2>> extends null
+    ? null
+    : TextAt<At, S, D> extends TextAt<At, S2, D2>
+      ? Look<Sum<At, "1">, S, D, S2, D2, [...Looks, 0]>
+      : At;
+
+type ApartFrom<A, B, Size, OtherSize> = `${A & string}${B & string}` extends `${string}?${string}`
+  ? "?"
+  : Within<ExtentOfModes<CommonStart<A, B>>, Size, OtherSize>;
+
+type Within<Agreed, Size, OtherSize> =
+  Order<Agreed, Size> extends "<" ? (Order<Agreed, OtherSize> extends "<" ? Agreed : null) : null;
+
+type SameModes<A, B> = SameText<A, B>;
+
+/**
+ * The modes that two coalesced layouts have in common from coordinate 0 on, as text.
+ * @example CommonStart<"6:1,2:8,", "4:1,"> // "4:1,"
+ */
+export type CommonStart<A, B, Out extends string = ""> = A extends `${infer S}:${infer D},${infer Rest}`
+  ? B extends `${S}:${D},${infer Others}`
+    ? CommonStart<Rest, Others, S extends "1" ? Out : `${Out}${S}:${D},`>
+    : B extends `${infer S2}:${D},${string}`
+      ? S2 extends `${string},${string}`
+        ? Out
+        : Shorter<S, S2, D, Out>
+      : Out
+  : Out;
+
+type Shorter<S extends string, S2 extends string, D extends string, Out extends string> =
+  Order<S, S2> extends "<"
+    ? S extends "1"
+      ? Out
+      : `${Out}${S}:${D},`
+    : S2 extends "1"
+      ? Out
+      : `${Out}${S2}:${D},`;

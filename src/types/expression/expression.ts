@@ -1,0 +1,50 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { HTuple, WeaklyCongruent } from "../layout/htuple.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
+
+/** A language that expressions are written in. */
+export type Language = "js" | "c" | "wgsl" | "cuda";
+
+/** The variables of an expression: one for the linear index, or one for each mode, nested as far as is wanted. */
+export type Names = HTuple<string>;
+
+/** What an expression is written in. */
+export interface ExpressionOptions {
+  readonly language: Language;
+}
+
+/** What a function is written in, and its parameters: `c0`, `c1`, … for the modes where they are not named. */
+export interface FunctionOptions<out Parameters = Names> extends ExpressionOptions {
+  readonly names?: Parameters;
+}
+
+/** The text of an expression, or the refusal of names that do not fit the profile of the layout. */
+export type ToExpression<L, N> = Written<"toExpression", L, N, string>;
+
+/** The expressions of what a layout goes to, nested as its coordinates are; refused as `ToExpression`. */
+export type ToExpressions<L, N> = Written<"toExpressions", L, N, HTuple<string>>;
+
+/** The text of a function; refused as `ToExpression`. */
+export type ToFunction<L, N> = Written<"toFunction", L, N, string>;
+
+type Written<Operation extends string, L, N, Text> =
+  L extends Layout<infer S, unknown>
+    ? WeaklyCongruent<N, S> extends false
+      ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfNames<N>>]>
+      : Text
+    : L;
+
+/** Names as a message shows them, a question mark for one not known statically. */
+type TextOfNames<N> = N extends readonly [infer Head, ...infer Tail]
+  ? TextOfMore<Tail, `(${TextOfNames<Head>}`>
+  : N extends readonly []
+    ? "()"
+    : N extends string
+      ? {} extends { [K in N]: 1 }
+        ? "?"
+        : `"${N}"`
+      : "?";
+
+type TextOfMore<N, Out extends string> = N extends readonly [infer Head, ...infer Tail]
+  ? TextOfMore<Tail, `${Out},${TextOfNames<Head>}`>
+  : `${Out})`;

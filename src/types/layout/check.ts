@@ -1,0 +1,100 @@
+import type { Clip } from "../diagnostic.js";
+import type { NumeralOf } from "../semimodule/integer.js";
+import type { IsElement } from "../semimodule/semimodule.js";
+import type { IsOpen } from "./htuple.js";
+import type { Part } from "./modes.js";
+
+/** A number that is none of the kind wanted: the code of the refusal, and the number as text. */
+export interface Fault<out Code, out Value> {
+  readonly fault: [Code, Value];
+}
+
+/**
+ * The first element of a tuple that is no extent, as a `Fault`: no positive integer. `null` if all are. (That one is past
+ * 2^53-1 shows in the size.)
+ * @example ExtentsFault<[4, [0, 8]]> // Fault<"extent", "0">
+ */
+export type ExtentsFault<Shape> = ExtentsIn<Part<Shape, Shape>, Shape>;
+
+type ExtentsIn<Text, Shape> = `,${Text & string}` extends
+  | `${string},-${string}`
+  | `${string},0:${string}`
+  | `${string}.${string}`
+  | `${string}e${string}`
+  | `${string};${string}`
+  ? FirstFault<Elements<[Shape]>, "extent">
+  : null;
+
+/**
+ * The first element of a tuple that is no integer, or past 2^53-1, as a `Fault`; `null` if all are.
+ * @example IntegersFault<[4, [1.5, 8]]> // Fault<"integer", "1.5">
+ */
+export type IntegersFault<T> = [BadIn<T>] extends [never] ? null : FirstFault<Elements<[T]>, "integer">;
+
+/**
+ * The first stride of a tuple that is text and no element of a semimodule, as a `Fault`; `null` if there is none.
+ * @example ElementsFault<["e0", "x"]> // Fault<"element", "\"x\"">
+ */
+export type ElementsFault<T> = FirstNoElement<Elements<[T]>>;
+
+type FirstNoElement<All> = All extends readonly [infer Head, ...infer Tail]
+  ? Head extends string
+    ? string extends Head
+      ? FirstNoElement<Tail>
+      : IsElement<Head> extends true
+        ? FirstNoElement<Tail>
+        : Fault<"element", Clip<`"${Head}"`>>
+    : FirstNoElement<Tail>
+  : null;
+
+/** `true` for every element that is no integer or past 2^53-1, and for empty tuples. */
+type BadIn<T> = [T] extends [readonly unknown[]]
+  ? T extends readonly []
+    ? true
+    : BadEach<T>
+  : NumeralOf<T> extends "!"
+    ? true
+    : never;
+
+type BadEach<T extends readonly unknown[]> = number extends T["length"]
+  ? never
+  : { [I in keyof T]: BadIn<T[I]> }[number];
+
+type FirstFault<All, Code> = All extends readonly [infer Head, ...infer Tail]
+  ? FaultOf<Head, Code> extends null
+    ? FirstFault<Tail, Code>
+    : FaultOf<Head, Code>
+  : null;
+
+/** The same for one number, past 2^53-1 too. */
+export type ExtentFault<N> = FaultOf<N, "extent">;
+
+type FaultOf<N, Code> = N extends readonly unknown[]
+  ? [N, Code] extends [readonly [], "extent"]
+    ? Fault<Code, "()">
+    : null
+  : NumeralOf<N> extends infer Numeral
+    ? Numeral extends "!"
+      ? `${N & number}` extends `${string}.${string}` | `${string}e-${string}`
+        ? Fault<Code, `${N & number}`>
+        : Fault<"overflow", "">
+      : Code extends "extent"
+        ? Numeral extends "0" | `-${string}`
+          ? Fault<Code, Numeral>
+          : null
+        : null
+    : never;
+
+/** All elements in one tuple, empty tuples among them. */
+type Elements<T, Out extends unknown[] = []> = T extends readonly [infer Head, ...infer Tail]
+  ? Elements<
+      Tail,
+      Head extends readonly unknown[]
+        ? IsLeaf<Head> extends true
+          ? [...Out, Head]
+          : Elements<Head, Out>
+        : [...Out, Head]
+    >
+  : Out;
+
+type IsLeaf<T> = T extends readonly [] ? true : IsOpen<T>;

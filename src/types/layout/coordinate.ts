@@ -1,0 +1,188 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { Floor, Modulo, NumeralOf, Product, Sum, ValueOf } from "../semimodule/integer.js";
+import type { ExtentsFault, Fault, IntegersFault } from "./check.js";
+import type { StepAt, Yield } from "./coordinate/step.js";
+import type { Congruent, IntTuple, IsOpen, ShapeOf, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { Layout, TextOfLayout } from "./layout.js";
+import type { Modes } from "./modes.js";
+import type { Extent } from "./shape.js";
+import type { CompactStride } from "./stride.js";
+
+/**
+ * The natural coordinate of an admissible one: colexicographic, the last mode unbounded (paper, equation 1). With a
+ * stride `C` is an offset and every mode is bounded, as CuTe does it. A shape is the layout that yields its own
+ * coordinates, so a layout in its place is evaluated at `C`.
+ * @example Idx2crd<30, [4, 6]> // [2, 7]
+ * @example Idx2crd<7, [1, [2, 2]], [0, [1, 2]]> // [0, [1, 1]]
+ */
+export type Idx2crd<C, S, D = null> =
+  Guarded<"idx2crd", C, S, D> extends infer G
+    ? G extends Given<infer Shape, infer Stride>
+      ? S extends Layout
+        ? EvaluatedAt<C, Shape, Stride, "idx2crd", S>
+        : [Stride] extends [null]
+          ? Natural<C, Shape>
+          : Digits<C, Shape, Stride>
+      : G
+    : never;
+
+/**
+ * The integer of an admissible coordinate (paper, equation 2); with a stride, or for a layout, the offset instead
+ * (equation 3).
+ * @example Crd2idx<[2, 7], [4, 6]> // 30
+ * @example Crd2idx<16, [3, [2, 3]], [3, [12, 1]]> // 17
+ */
+export type Crd2idx<C, S, D = null> =
+  Guarded<"crd2idx", C, S, D> extends infer G
+    ? G extends Given<infer Shape, infer Stride>
+      ? EvaluatedAt<C, Shape, [Stride] extends [null] ? CompactStride<Shape> : Stride, "crd2idx", S>
+      : G
+    : never;
+
+/**
+ * A coordinate of one shape as the coordinate of another: by mode where all three are tuples of one rank, else by way of
+ * the integer (paper, section 4.2).
+ * @example Crd2crd<[2, 5], [4, 8], [4, [4, 2]]> // [2, [1, 1]]
+ */
+export type Crd2crd<C, From, To> =
+  Guarded<"crd2crd", C, From, null> extends infer G
+    ? G extends Given<infer Shape, unknown>
+      ? ExtentsFault<ShapeOf<To>> extends Fault<infer Code, infer Value>
+        ? Refusal<"crd2crd", Clip<TextOf<ShapeOf<To>>>, Code & ("extent" | "overflow"), [Value & string]>
+        : Converted<C, Shape, ShapeOf<To>>
+      : G
+    : never;
+
+/** A shape, and the stride it is used with, known to go with the coordinate. */
+interface Given<out Shape, out Stride> {
+  readonly given: [Shape, Stride];
+}
+
+/** The shape is checked, then the coordinate, then that they go together, then the stride. */
+type Guarded<Operation extends string, C, X, D> =
+  X extends Layout<infer S, infer E>
+    ? Admitted<Operation, C, S, E, TextOfLayout<X>>
+    : ExtentsFault<X> extends Fault<infer Code, infer Value>
+      ? Refusal<Operation, Clip<TextOf<X>>, Code & ("extent" | "overflow"), [Value & string]>
+      : Admitted<Operation, C, X, D, TextOf<X>>;
+
+type Admitted<Operation extends string, C, S, D, Operands extends string> =
+  IntegersFault<C> extends Fault<infer Code, infer Value>
+    ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Value & string]>
+    : WeaklyCongruent<C, S> extends false
+      ? Refusal<Operation, Clip<Operands>, "coordinate", [Clip<TextOf<C>>]>
+      : [D] extends [null]
+        ? Given<S, null>
+        : Strided<Operation, S, D, Operands>;
+
+type Strided<Operation extends string, S, D, Operands extends string> =
+  IntegersFault<D> extends Fault<infer Code, infer Value>
+    ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Value & string]>
+    : Congruent<S, D> extends false
+      ? Refusal<Operation, Clip<Operands>, "congruence", [Clip<TextOf<S>>, Clip<TextOf<D>>]>
+      : Given<S, D>;
+
+type Evaluated<Text, Operation extends string, X> = Text extends "!"
+  ? Refusal<Operation, Clip<X extends Layout ? TextOfLayout<X> : TextOf<X>>, "overflow">
+  : ValueOf<Text>;
+
+type EvaluatedAt<C, S, D, Operation extends string, X> = [D] extends [IntTuple]
+  ? Evaluated<Offset<C, S, D>, Operation, X>
+  : StepAt<C, S, D> extends infer Text
+    ? Text extends `${string}!${string}`
+      ? Evaluated<"!", Operation, X>
+      : Text extends "-"
+        ? Refusal<Operation, Clip<TextOf<S>>, "coordinate", [Clip<TextOf<C>>]>
+        : Yield<Text, Modes<S, D>>
+    : never;
+
+type Natural<C, S> =
+  IsOpen<C> extends true
+    ? IntTuple
+    : C extends readonly unknown[]
+      ? { -readonly [I in keyof C]: I extends keyof S ? Natural<C[I], S[I]> : never }
+      : NaturalOf<NumeralOf<C>, S>;
+
+type NaturalOf<C, S> =
+  IsOpen<S> extends true ? IntTuple : S extends readonly unknown[] ? NaturalEach<C, S> : ValueOf<C>;
+
+type NaturalEach<C, S extends readonly unknown[], Out extends unknown[] = []> = S extends readonly [
+  infer Last,
+]
+  ? [...Out, NaturalOf<C, Last>]
+  : S extends readonly [infer Head, ...infer Tail]
+    ? NaturalFrom<C, Extent<Head>, Head, Tail, Out>
+    : Out;
+
+type NaturalFrom<C, Size, Head, Tail extends readonly unknown[], Out extends unknown[]> = NaturalEach<
+  Floor<C, Size>,
+  Tail,
+  [...Out, NaturalOf<Modulo<C, Size>, Head>]
+>;
+
+/** The digit of an offset in each mode; a mode of stride 0 tells nothing, its digit is 0. */
+type Digits<C, S, D> =
+  IsOpen<S> extends true
+    ? IntTuple
+    : S extends readonly unknown[]
+      ? {
+          -readonly [I in keyof S]: I extends keyof D
+            ? Digits<C extends readonly unknown[] ? C[I & keyof C] : C, S[I], D[I]>
+            : never;
+        }
+      : Digit<NumeralOf<C>, NumeralOf<S>, NumeralOf<D>>;
+
+type Digit<C, S, D> = D extends "0" ? 0 : ValueOf<Modulo<Floor<C, D>, S>>;
+
+/** The offset of an admissible coordinate, as a numeral. */
+export type Offset<C, S, D> =
+  IsOpen<C> extends true
+    ? "?"
+    : C extends readonly unknown[]
+      ? OffsetEach<C, S, D>
+      : OffsetAt<NumeralOf<C>, S, D>;
+
+type OffsetEach<C, S, D, So = "0"> = C extends readonly [infer C0, ...infer Cs]
+  ? S extends readonly [infer S0, ...infer Ss]
+    ? D extends readonly [infer D0, ...infer Ds]
+      ? OffsetEach<Cs, Ss, Ds, Sum<So, Offset<C0, S0, D0>>>
+      : "?"
+    : "?"
+  : So;
+
+/** The offset of an integer coordinate, numeral in and numeral out. */
+export type OffsetAt<C, S, D> = C extends "0"
+  ? "0"
+  : IsOpen<S> extends true
+    ? "?"
+    : S extends readonly unknown[]
+      ? OffsetDigits<C, S, D>
+      : Product<C, NumeralOf<D>>;
+
+type OffsetDigits<C, S, D, So = "0"> = S extends readonly [infer S0, ...infer Ss]
+  ? D extends readonly [infer D0, ...infer Ds]
+    ? Ss extends readonly []
+      ? Sum<So, OffsetAt<C, S0, D0>>
+      : OffsetFrom<C, Extent<S0>, S0, D0, Ss, Ds, So>
+    : "?"
+  : So;
+
+type OffsetFrom<C, Size, S0, D0, Ss, Ds, So> = OffsetDigits<
+  Floor<C, Size>,
+  Ss,
+  Ds,
+  Sum<So, OffsetAt<Modulo<C, Size>, S0, D0>>
+>;
+
+type Converted<C, From, To> =
+  IsOpen<C> extends true
+    ? IntTuple
+    : [C, From, To] extends [infer Cs extends Tuple, infer Fs extends Tuple, infer Ts extends Tuple]
+      ? [Fs["length"], Ts["length"]] extends [Cs["length"], Cs["length"]]
+        ? {
+            -readonly [I in keyof Cs]: I extends keyof Fs & keyof Ts ? Converted<Cs[I], Fs[I], Ts[I]> : never;
+          }
+        : NaturalOf<Offset<C, From, CompactStride<From>>, To>
+      : NaturalOf<Offset<C, From, CompactStride<From>>, To>;
+
+type Tuple = readonly unknown[];

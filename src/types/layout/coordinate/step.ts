@@ -1,0 +1,89 @@
+import type { CoordinateOf, PathsOf, Terms } from "../../semimodule/basis.js";
+import type { Floor, Modulo, NumeralOf, ValueOf } from "../../semimodule/integer.js";
+import type { Added, Elements, Scaled, Step, TextOfStep } from "../../semimodule/semimodule.js";
+import type { OffsetAt } from "../coordinate.js";
+import type { IntTuple, IsOpen, TextOf } from "../htuple.js";
+import type { Modes } from "../modes.js";
+import type { Extent } from "../shape.js";
+
+/**
+ * What strides of any kind add up to at an admissible coordinate, as the text of the element (paper, equation 3): `?` where
+ * it is not known, `-` for a multiple below 0 of a binary one, which is none.
+ */
+export type StepAt<C, S, D> =
+  IsOpen<C> extends true
+    ? "?"
+    : C extends readonly unknown[]
+      ? StepEach<C, S, D>
+      : StepOf<NumeralOf<C>, S, D>;
+
+type StepEach<C, S, D, So = "0"> = C extends readonly [infer C0, ...infer Cs]
+  ? S extends readonly [infer S0, ...infer Ss]
+    ? D extends readonly [infer D0, ...infer Ds]
+      ? StepEach<Cs, Ss, Ds, Together<So, StepAt<C0, S0, D0>>>
+      : "?"
+    : "?"
+  : So;
+
+/** The same at an integer coordinate, numeral in. */
+export type StepOf<C, S, D> =
+  IsOpen<S> extends true
+    ? "?"
+    : S extends readonly unknown[]
+      ? StepDigits<C, S, D>
+      : StepTimes<C, StepText<D>>;
+
+type StepDigits<C, S, D, So = "0"> = S extends readonly [infer S0, ...infer Ss]
+  ? D extends readonly [infer D0, ...infer Ds]
+    ? Ss extends readonly []
+      ? Together<So, StepOf<C, S0, D0>>
+      : Extent<S0> extends infer Size
+        ? StepDigits<Floor<C, Size>, Ss, Ds, Together<So, StepOf<Modulo<C, Size>, S0, D0>>>
+        : never
+    : "?"
+  : So;
+
+type StepText<D> = [D] extends [Step]
+  ? string extends D
+    ? "?"
+    : number extends D
+      ? "?"
+      : TextOfStep<D>
+  : "?";
+
+type StepTimes<C, D> = C extends "0"
+  ? "0"
+  : D extends "0" | "?"
+    ? D
+    : C extends "?"
+      ? C
+      : D extends `f${string}`
+        ? C extends `-${string}`
+          ? "-"
+          : Scaled<C, D>
+        : Scaled<C, D>;
+
+/** The sum, or what is no element of the two. */
+type Together<A, B> = A extends "?" | "-" | `${string}!${string}`
+  ? A
+  : B extends "?" | "-" | `${string}!${string}`
+    ? B
+    : Added<A, B>;
+
+/** The value of an element that a layout of modes yields: an integer, also of a binary one, or a coordinate. */
+export type Yield<Text, M> = Text extends "?"
+  ? IntTuple
+  : Text extends `f${infer A}`
+    ? ValueOf<A>
+    : M extends `${string}f${string}`
+      ? 0
+      : M extends Elements
+        ? CoordinateOf<Terms<Text>, PathsOf<M>>
+        : M extends "?"
+          ? IntTuple
+          : ValueOf<Text>;
+
+/** The value at an integer coordinate as a message shows it. */
+export type TextAt<C, S, D> = [D] extends [IntTuple]
+  ? OffsetAt<C, S, D>
+  : TextOf<Yield<StepOf<C, S, D>, Modes<S, D>>>;

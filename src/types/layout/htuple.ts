@@ -1,0 +1,176 @@
+import type { IsElement } from "../semimodule/semimodule.js";
+
+/** A hierarchical tuple: an element, or a tuple of hierarchical tuples (paper, section 4.1). */
+export type HTuple<T> = T | readonly HTuple<T>[];
+
+/** A hierarchical tuple of integers: a shape, a stride, a coordinate. As a result: a profile not known statically. */
+export type IntTuple = HTuple<number>;
+
+/** The shape of a layout; a tuple stands for itself. */
+export type ShapeOf<X> = X extends { readonly shape: infer S } ? S : X;
+
+/**
+ * How many modes a tuple or a layout has; an element is one.
+ * @example Rank<[4, [3, 2]]> // 2
+ */
+export type Rank<X> = RankOf<ShapeOf<X>>;
+
+type RankOf<T> = unknown extends T ? number : T extends readonly unknown[] ? T["length"] : 1;
+
+/**
+ * How deep the tuples nest; an element has depth 0.
+ * @example Depth<[4, [3, 2]]> // 2
+ */
+export type Depth<X> = DepthBelow<ShapeOf<X>, []>;
+
+/** The tuples of one level have their elements on the next, all in one union. */
+type DepthBelow<T, Levels extends 0[]> = unknown extends T
+  ? number
+  : T extends readonly unknown[]
+    ? DepthOf<Extract<T[number], readonly unknown[]>, [...Levels, 0]>
+    : Levels["length"];
+
+type DepthOf<Tuples extends readonly unknown[], Levels extends 0[]> = [Tuples] extends [never]
+  ? Levels["length"]
+  : number extends Tuples["length"]
+    ? number
+    : DepthOf<Extract<Tuples[number], readonly unknown[]>, [...Levels, 0]>;
+
+/**
+ * All elements in one tuple; an element stays itself.
+ * @example Flatten<[4, [3, [2]]]> // [4, 3, 2]
+ */
+export type Flatten<T> = T extends readonly unknown[] ? FlattenFrom<T> : T;
+
+type FlattenFrom<T extends readonly unknown[], Out extends unknown[] = []> = number extends T["length"]
+  ? number[]
+  : T extends readonly [infer Head, ...infer Tail]
+    ? FlattenFrom<Tail, Head extends readonly unknown[] ? FlattenFrom<Head, Out> : [...Out, Head]>
+    : Out;
+
+/**
+ * Whether two hierarchical tuples have the same profile, `boolean` where one is not known (paper, section 4.1).
+ * @example Congruent<[4, [2, 4]], [7, [3, 2]]> // true
+ */
+export type Congruent<P, S> = SameText<Profile<ShapeOf<P>>, Profile<ShapeOf<S>>>;
+
+/** Whether two texts are equal; `boolean` where either has a question mark, or of unions. */
+export type SameText<P, S> = P extends string
+  ? S extends string
+    ? `${P}${S}` extends `${string}?${string}`
+      ? boolean
+      : P extends S
+        ? true
+        : false
+    : never
+  : never;
+
+/**
+ * Whether the profile of `S` refines that of `P`: equal, or tuples where `P` has elements (paper, section 4.1).
+ * @example WeaklyCongruent<[1, 2], [[4, 5], [6, [7, 8]]]> // true
+ */
+export type WeaklyCongruent<P, S> = Refines<ShapeOf<P>, ShapeOf<S>>;
+
+type Refines<P, S> =
+  IsOpen<P> extends true
+    ? boolean
+    : P extends readonly unknown[]
+      ? IsOpen<S> extends true
+        ? boolean
+        : S extends readonly unknown[]
+          ? P["length"] extends S["length"]
+            ? Every<{ [I in keyof P]: I extends keyof S ? Refines<P[I], S[I]> : false }>
+            : false
+          : false
+      : true;
+
+/** A tuple of truths: false if one is, else true if all are, else open. */
+export type Every<Truths> = Truths extends readonly boolean[]
+  ? [false] extends [Truths[number]]
+    ? EveryKnown<Truths>
+    : true
+  : never;
+
+type EveryKnown<Truths extends readonly boolean[]> = Truths extends readonly [
+  infer Head,
+  ...infer Tail extends readonly boolean[],
+]
+  ? [Head] extends [false]
+    ? false
+    : EveryKnown<Tail>
+  : boolean;
+
+/** Whether a type is `any`, of which nothing is known. */
+export type IsAny<T> = 0 extends 1 & T ? true : false;
+
+/** Whether the profile itself is not known: an array of no fixed length, `IntTuple`, or `any`. */
+export type IsOpen<T> = [T] extends [number]
+  ? 0 extends 1 & T
+    ? true
+    : false
+  : [T] extends [readonly unknown[]]
+    ? number extends T["length"]
+      ? true
+      : false
+    : [T] extends [number | string]
+      ? false
+      : true;
+
+/**
+ * The tuple as text, `?` for what is not known statically.
+ * @example TextOf<[4, [3, number]]> // "(4,(3,?))"
+ */
+export type TextOf<T> = [T] extends [number]
+  ? TextOfInteger<T>
+  : [T] extends [readonly unknown[]]
+    ? TextOfTuple<T>
+    : [T] extends [string]
+      ? TextOfElement<T>
+      : "?";
+
+/** A stride as it is written; a text that is none stands in quotes. */
+type TextOfElement<T extends string> = string extends T ? "?" : IsElement<T> extends true ? T : `"${T}"`;
+
+type TextOfTuple<T extends readonly unknown[]> = number extends T["length"] ? "?" : `(${Joined<T>})`;
+
+type TextOfInteger<T> = number extends T ? "?" : `${T & number}`;
+
+type Joined<T extends readonly unknown[], Out extends string = ""> = T extends readonly [
+  infer Head,
+  ...infer Tail,
+]
+  ? Joined<Tail, Out extends "" ? TextOf<Head> : `${Out},${TextOf<Head>}`>
+  : Out;
+
+/** The profile as text: every element a star, every tuple of unknown length a question mark. */
+type Profile<T> = [T] extends [number]
+  ? 0 extends 1 & T
+    ? "?"
+    : "*"
+  : [T] extends [readonly unknown[]]
+    ? ProfileOfTuple<T>
+    : [T] extends [number | string]
+      ? "*"
+      : "?";
+
+type ProfileOfTuple<T extends readonly unknown[]> = T["length"] extends 2
+  ? `(${Profile<T[0]>}${Profile<T[1]>})`
+  : T["length"] extends 3
+    ? `(${Profile<T[0]>}${Profile<T[1]>}${Profile<T[2]>})`
+    : number extends T["length"]
+      ? "?"
+      : `(${JoinedProfile<T>})`;
+
+type JoinedProfile<T extends readonly unknown[], Out extends string = ""> = T extends readonly [
+  infer Head,
+  ...infer Tail,
+]
+  ? JoinedProfile<Tail, `${Out}${Profile<Head>}`>
+  : Out;
+
+/** Literal tuples as a reader writes them: no `readonly`. */
+export type Plain<T> = [T] extends [readonly unknown[]]
+  ? number extends T["length"]
+    ? T
+    : { -readonly [I in keyof T]: Plain<T[I]> }
+  : T;

@@ -1,0 +1,34 @@
+import type { TextOfOperand } from "../algebra/tiler.js";
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { StepTuple } from "../semimodule/semimodule.js";
+import type { ExtentsFault, Fault } from "./check.js";
+import type { IsOpen, Plain, ShapeOf } from "./htuple.js";
+import type { Layout } from "./layout.js";
+import type { Extent } from "./shape.js";
+
+/**
+ * The layout of a shape that takes every coordinate to itself: L(i) = i, or L(i, j) = (i, j) by basis vectors (paper,
+ * section 5.3.1). Refused are extents that are no positive integers, and a size past 2^53-1.
+ * @example IdentityLayout<[3, [4, 2]]> // Layout<[3, [4, 2]], ["e0", ["e1.0", "e1.1"]]>
+ */
+export type IdentityLayout<X> =
+  ExtentsFault<ShapeOf<X>> extends Fault<infer C, infer Value>
+    ? Refusal<"identityLayout", Clip<TextOfOperand<X>>, C & ("extent" | "overflow"), [Value & string]>
+    : Extent<ShapeOf<X>> extends infer Size
+      ? Size extends "!"
+        ? Refusal<"identityLayout", Clip<TextOfOperand<X>>, "overflow">
+        : Layout<Plain<ShapeOf<X>>, BasisOf<ShapeOf<X>>>
+      : never;
+
+type BasisOf<S> = S extends readonly unknown[] ? BasisIn<S, ""> : IsOpen<S> extends true ? StepTuple : 1;
+
+/** A basis vector for every extent; `Prefix` is the path to the tuple. */
+type BasisIn<S, Prefix extends string> = number extends S["length" & keyof S]
+  ? StepTuple
+  : { -readonly [I in keyof S]: BasisAt<S[I], `${Prefix}${I & string}`> };
+
+type BasisAt<S, Path extends string> = S extends readonly unknown[]
+  ? BasisIn<S, `${Path}.`>
+  : IsOpen<S> extends true
+    ? StepTuple
+    : `e${Path}`;

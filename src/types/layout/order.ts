@@ -1,0 +1,93 @@
+import type { Job, Refused } from "../algebra/tiler.js";
+import type { Clip, LayoutError } from "../diagnostic.js";
+import type { NumeralOf, Product, Sum } from "../semimodule/integer.js";
+import type { Take, TakeLeast } from "./by-stride.js";
+import type { ExtentsFault, Fault, IntegersFault } from "./check.js";
+import type { Plain, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { Layout } from "./layout.js";
+import type { Extent } from "./shape.js";
+import type { CompactFrom } from "./stride.js";
+
+/**
+ * The compact stride of a shape whose modes are laid out in the given order: the mode of the least entry runs fastest. A
+ * mode with one entry for several extents is column-major within. Refused is an order that does not fit the shape, or is
+ * no permutation: its entries are consecutive integers.
+ * @example CompactOrder<[2, 3, 4, 5], [0, 2, 3, 1]> // [1, 10, 30, 2]
+ */
+export type CompactOrder<S, O> = OrderedStride<S, O, Job<"compactOrder", ",", S, O>>;
+
+/**
+ * The compact layout of a shape whose modes are laid out in the given order; refused as `CompactOrder`.
+ * @example OrderedLayout<[4, [2, 8]], [1, [0, 2]]> // Layout<[4, [2, 8]], [2, [1, 8]]>
+ */
+export type OrderedLayout<S, O> =
+  OrderedStride<S, O, Job<"orderedLayout", ",", S, O>> extends infer D
+    ? [Extract<D, LayoutError>] extends [never]
+      ? Layout<Plain<S>, D>
+      : D extends LayoutError
+        ? D
+        : Layout<Plain<S>, D>
+    : never;
+
+/** The stride of a shape in an order, refused as `J`. */
+export type OrderedStride<S, O, J> =
+  ExtentsFault<S> extends Fault<infer C, infer Value>
+    ? Refused<J, C & ("extent" | "overflow"), [Value & string]>
+    : IntegersFault<O> extends Fault<infer C, infer Value>
+      ? Refused<J, C & ("integer" | "overflow"), [Value & string]>
+      : WeaklyCongruent<O, S> extends infer Fits
+        ? [Fits] extends [true]
+          ? Arranged<Starts<Places<O, S>>, S, O, J>
+          : [Fits] extends [false]
+            ? Refused<J, "order", [Clip<TextOf<O>>, Clip<TextOf<S>>]>
+            : CompactFrom<S, "?">
+        : never;
+
+type Arranged<Text, S, O, J> = Text extends "✗"
+  ? Refused<J, "order", [Clip<TextOf<O>>, Clip<TextOf<S>>]>
+  : Text extends "!"
+    ? Refused<J, "overflow">
+    : StrideAt<Text, S, O>;
+
+/** The places in the order and the extents there, `"place:extent;"`. */
+type Places<O, S, Out extends string = ""> = O extends readonly [infer O0, ...infer Os]
+  ? S extends readonly [infer S0, ...infer Ss]
+    ? Places<Os, Ss, `${Out}${Places<O0, S0>}`>
+    : never
+  : O extends readonly []
+    ? Out
+    : Place<NumeralOf<O>, Extent<S>>;
+
+type Place<P, Size> = `${P & string}:${Size & string};`;
+
+/**
+ * Where each place starts, `";place=stride;"`, `?` where that is not known, `✗` where the places are not consecutive, `!`
+ * where all of it is past 2^53-1.
+ */
+type Starts<P extends string> = `;${P}` extends `${string};?:${string}`
+  ? P extends `?:${infer Only};`
+    ? Only extends `${string};${string}`
+      ? "?"
+      : ";?=1;"
+    : "?"
+  : First<TakeLeast<P>>;
+
+type First<Taken> = Taken extends [infer P, infer Size, infer Others extends string]
+  ? Next<Others, Sum<P, "1">, Size, `;${P & string}=1;`>
+  : never;
+
+type Next<Left extends string, P, Covered, Out extends string> = Left extends ""
+  ? Covered extends "!"
+    ? "!"
+    : Out
+  : Take<Left, P> extends [unknown, infer Size, infer Others extends string]
+    ? Next<Others, Sum<P, "1">, Product<Covered, Size>, Started<Out, P, Covered>>
+    : "✗";
+
+type Started<Out extends string, P, Covered> = `${Out}${P & string}=${Covered & string};`;
+
+type StrideAt<Text, S, O> = O extends readonly unknown[]
+  ? { -readonly [I in keyof O]: I extends keyof S ? StrideAt<Text, S[I], O[I]> : never }
+  : CompactFrom<S, Found<Text, NumeralOf<O>>>;
+
+type Found<Text, P> = Text extends `${string};${P & string}=${infer Start};${string}` ? Start : "?";

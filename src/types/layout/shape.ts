@@ -1,0 +1,61 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
+import type { ExtentsFault, Fault } from "./check.js";
+import type { Every, IsOpen, ShapeOf, TextOf } from "./htuple.js";
+
+/**
+ * How many coordinates a shape or a layout has.
+ * @example Size<[4, [3, 2]]> // 24
+ */
+export type Size<X> =
+  ExtentsFault<ShapeOf<X>> extends Fault<infer Code, infer Value>
+    ? Refusal<"size", Clip<TextOf<ShapeOf<X>>>, Code & ("extent" | "overflow"), [Value & string]>
+    : SizeValue<Extent<ShapeOf<X>>, X>;
+
+type SizeValue<Text, X> = Text extends "!"
+  ? Refusal<"size", Clip<TextOf<ShapeOf<X>>>, "overflow">
+  : ValueOf<Text>;
+
+/** The size as a numeral. */
+export type Extent<S> = [S] extends [number]
+  ? NumeralOf<S>
+  : [S] extends [readonly unknown[]]
+    ? ExtentOfTuple<S>
+    : "?";
+
+type ExtentOfTuple<S extends readonly unknown[]> = S extends readonly [unknown, unknown]
+  ? Product<Extent<S[0]>, Extent<S[1]>>
+  : S extends readonly [unknown, unknown, unknown]
+    ? Product<Product<Extent<S[0]>, Extent<S[1]>>, Extent<S[2]>>
+    : number extends S["length"]
+      ? "?"
+      : ExtentOfEach<S, "1">;
+
+type ExtentOfEach<S, So> = S extends readonly [infer Head, ...infer Tail]
+  ? ExtentOfEach<Tail, Product<So, Extent<Head>>>
+  : So;
+
+/**
+ * Whether every coordinate of `P` is one of `S`: equal sizes, mode by mode as far as `P` is nested (paper, section 4.2).
+ * @example Compatible<[2, 15], [2, [3, 5]]> // true
+ */
+export type Compatible<P, S> = P extends unknown
+  ? S extends unknown
+    ? CompatibleShapes<ShapeOf<P>, ShapeOf<S>>
+    : never
+  : never;
+
+type CompatibleShapes<P, S> =
+  IsOpen<P> extends true
+    ? boolean
+    : P extends readonly unknown[]
+      ? IsOpen<S> extends true
+        ? boolean
+        : S extends readonly unknown[]
+          ? P["length"] extends S["length"]
+            ? Every<{ [I in keyof P]: I extends keyof S ? CompatibleShapes<P[I], S[I]> : false }>
+            : false
+          : false
+      : SameExtent<NumeralOf<P>, Extent<S>>;
+
+type SameExtent<P, S> = "?" extends P | S ? boolean : P extends S ? true : false;

@@ -1,0 +1,149 @@
+import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { ValueOf } from "../semimodule/integer.js";
+import type { Elements, Step, StepTuple } from "../semimodule/semimodule.js";
+import type { Fault, IntegersFault } from "./check.js";
+import type { StepAt } from "./coordinate/step.js";
+import type { Offset } from "./coordinate.js";
+import type { HTuple, IntTuple, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { AnyLayout, Layout, TextOfLayout } from "./layout.js";
+
+/** A coordinate with `null` for each mode that is kept whole. */
+export type SliceCoordinate = HTuple<number | null>;
+
+/** A layout, and the offset that everything in it starts at: an element as its strides are, which adds as they do. */
+export interface Sliced<out L = AnyLayout, out Start = Step> {
+  readonly layout: L;
+  readonly offset: Start;
+}
+
+/**
+ * What is left of a layout where a coordinate is fixed but for its `null` modes: these modes, side by side in one tuple,
+ * and the offset of the rest (paper, section 4.5.1). The coordinate is given whole or mode by mode; `null` for all of it
+ * keeps the layout, and nothing kept is 1:0. Refused is a coordinate that does not fit.
+ * @example Slice<Layout<[4, 8], [1, 4]>, [null, 3]> // Sliced<Layout<[4], [1]>, 12>
+ */
+export type Slice<L, C extends readonly unknown[]> = "slice" extends "slice" & L
+  ? Sliced<Layout>
+  : L extends Layout<infer S, infer D>
+    ? C extends readonly [infer Whole]
+      ? Moved<"slice", Fixed<Whole>, Whole, S, D, L, Cut<Whole, S, D>>
+      : number extends C["length"]
+        ? Sliced<Layout, Unknown<D>>
+        : Moved<"slice", Fixed<C>, C, S, D, L, Cut<C, S, D>>
+    : L;
+
+/**
+ * The layout again, and the offset of a coordinate in it: where a tensor of that layout starts when it is moved there.
+ * Refused is a coordinate that does not fit.
+ * @example DomainOffset<Layout<[4, 8], [1, 4]>, [2, 5]> // Sliced<Layout<[4, 8], [1, 4]>, 22>
+ */
+export type DomainOffset<L, C extends readonly unknown[]> = "domainOffset" extends "domainOffset" & L
+  ? Sliced<Layout>
+  : L extends Layout<infer S, infer D>
+    ? C extends readonly [infer Whole]
+      ? Moved<"domainOffset", Whole, Whole, S, D, L, Layout<S, D>>
+      : number extends C["length"]
+        ? Sliced<Layout<S, D>, Unknown<D>>
+        : Moved<"domainOffset", C, C, S, D, L, Layout<S, D>>
+    : L;
+
+/** The layout of a resulting slice; `never` after a refusal. */
+export type ResultLayout<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [Sliced<infer L, unknown> | LayoutError]
+    ? L
+    : never;
+
+/** The offset of a resulting slice, as its layout. */
+export type ResultOffset<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [Sliced<unknown, infer Start> | LayoutError]
+    ? Start
+    : never;
+
+/** The part `R` of a layout, and the offset of the fixed coordinate `F`. */
+type Moved<Operation extends string, F, C, S, D, L, R> =
+  IntegersFault<F> extends Fault<infer Code, infer Value>
+    ? Refusal<Operation, Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
+    : WeaklyCongruent<F, S> extends false
+      ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+      : OffsetOf<F, S, D> extends infer At
+        ? At extends `${string}!${string}`
+          ? Refusal<Operation, Clip<TextOfLayout<L>>, "overflow">
+          : At extends "-"
+            ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+            : Sliced<R, At extends Elements ? At : At extends "?" ? Unknown<D> : ValueOf<At>>
+        : never;
+
+type OffsetOf<F, S, D> = [D] extends [IntTuple] ? Offset<F, S, D> : StepAt<F, S, D>;
+
+/** An offset that is not known: of strides of other kinds it may be an element. */
+type Unknown<D> = [D] extends [IntTuple] ? number : Step;
+
+/** The coordinate with 0 in its open modes: what its fixed modes amount to. */
+export type Fixed<C> = C extends readonly unknown[]
+  ? number extends C["length"]
+    ? IntTuple
+    : { [I in keyof C]: Fixed<C[I]> }
+  : C extends null
+    ? 0
+    : C;
+
+/** The modes that a coordinate leaves open, as a layout. */
+export type Cut<C, S, D> = [unknown] extends [C]
+  ? Layout
+  : [C] extends [null]
+    ? Layout<S, D>
+    : Keep<C, S, D> extends Kept<infer OutS, infer OutD>
+      ? OutS extends []
+        ? Layout<1, 0>
+        : Layout<OutS, OutD>
+      : Layout;
+
+/** The modes that a coordinate leaves open, side by side. */
+export interface Kept<out S, out D> {
+  readonly kept: [S, D];
+}
+
+/** One mode of a coordinate; `null` where it is not known whether the mode is kept. */
+export type Keep<C, S, D, OutS extends unknown[] = [], OutD extends unknown[] = []> = [unknown] extends [C]
+  ? null
+  : [C] extends [null]
+    ? Kept<[...OutS, S], [...OutD, D]>
+    : [C] extends [number]
+      ? Kept<OutS, OutD>
+      : [C] extends [readonly unknown[]]
+        ? number extends C["length"]
+          ? null
+          : KeepEach<C, S, D, OutS, OutD>
+        : null;
+
+type KeepEach<C, S, D, OutS extends unknown[], OutD extends unknown[]> = C extends readonly [
+  infer C0,
+  ...infer Cs,
+]
+  ? S extends readonly [infer S0, ...infer Ss]
+    ? D extends readonly [infer D0, ...infer Ds]
+      ? KeepNext<Keep<C0, S0, D0, OutS, OutD>, Cs, Ss, Ds>
+      : KeepNext<Keep<C0, S0, OpenAs<D>, OutS, OutD>, Cs, Ss, OpenAs<D>>
+    : null
+  : Kept<OutS, OutD>;
+
+/** Strides that are not known: of integers they are integers. */
+type OpenAs<D> = [D] extends [IntTuple] ? IntTuple : StepTuple;
+
+type KeepNext<K, Cs, Ss, Ds> =
+  K extends Kept<infer OutS extends unknown[], infer OutD extends unknown[]>
+    ? KeepEach<Cs, Ss, Ds, OutS, OutD>
+    : null;
+
+/** A coordinate as a message shows it, `_` for a mode that is kept. */
+export type TextOfCoordinate<C> = C extends null
+  ? "_"
+  : C extends readonly [infer Head, ...infer Tail]
+    ? TextOfModes<Tail, `(${TextOfCoordinate<Head>}`>
+    : TextOf<C>;
+
+type TextOfModes<C, Out extends string> = C extends readonly [infer Head, ...infer Tail]
+  ? TextOfModes<Tail, `${Out},${TextOfCoordinate<Head>}`>
+  : `${Out})`;

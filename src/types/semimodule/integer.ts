@@ -1,0 +1,124 @@
+/**
+ * Exact integer arithmetic on number literals, up to ±(2^53-1). Every operation takes literals and gives a literal;
+ * `number`, or a union of literals, in gives `number` out; a fraction, or anything past 2^53-1, is refused.
+ * What other types of the library compute with are the numerals below: the same on texts, where it is cheap.
+ */
+import type { Refusal } from "../diagnostic.js";
+import type { Magnitude, NumeralOf, Opposite, ValueOf } from "./integer/numeral.js";
+import type { Order } from "./integer/order.js";
+import type { Product } from "./integer/product.js";
+import type { Ceiling, Floor, Modulo, Quotient } from "./integer/quotient.js";
+import type { Difference, Sum } from "./integer/sum.js";
+
+export type { Magnitude, NumeralOf, Opposite as Negative, ValueOf } from "./integer/numeral.js";
+export type { Order } from "./integer/order.js";
+export type { Product } from "./integer/product.js";
+export type { Ceiling, Floor, Modulo, Quotient } from "./integer/quotient.js";
+export type { Difference, Sum } from "./integer/sum.js";
+
+/** `A + B`. @example Add<12, 30> is 42 */
+export type Add<A, B> = Answer<Sum<NumeralOf<A>, NumeralOf<B>>, "add", "+", A, B>;
+
+/** `A - B`. @example Subtract<12, 30> is -18 */
+export type Subtract<A, B> = Answer<Difference<NumeralOf<A>, NumeralOf<B>>, "subtract", "-", A, B>;
+
+/** `A * B`. @example Multiply<12, 144> is 1728 */
+export type Multiply<A, B> = Answer<Product<NumeralOf<A>, NumeralOf<B>>, "multiply", "*", A, B>;
+
+/** `A / B` rounded down; a `B` of zero is refused. @example FloorDivide<-7, 2> is -4 */
+export type FloorDivide<A, B> = Answer<Floor<NumeralOf<A>, NumeralOf<B>>, "floorDivide", "/", A, B>;
+
+/** `A / B` rounded up; a `B` of zero is refused. @example CeilDivide<-7, 2> is -3 */
+export type CeilDivide<A, B> = Answer<Ceiling<NumeralOf<A>, NumeralOf<B>>, "ceilDivide", "/", A, B>;
+
+/** What `FloorDivide` leaves over, with the sign of `B`; a `B` of zero is refused. @example Remainder<-7, 2> is 1 */
+export type Remainder<A, B> = Answer<Modulo<NumeralOf<A>, NumeralOf<B>>, "remainder", "%", A, B>;
+
+/** `A / B`, or `null` where `B` does not divide `A`, as zero never does. @example ExactQuotient<432, 16> is 27 */
+export type ExactQuotient<A, B> = ExactAnswer<Quotient<NumeralOf<A>, NumeralOf<B>>, A, B>;
+type ExactAnswer<R, A, B> = R extends null
+  ? null
+  : R extends "?"
+    ? B extends 1 | -1
+      ? number
+      : number | null
+    : Answer<R, "exactQuotient", "/", A, B>;
+
+/** Whether `A` divides `B`; zero divides nothing. @example Divides<16, 432> is true */
+export type Divides<A, B> = DividesAnswer<Quotient<NumeralOf<B>, NumeralOf<A>>, A, B>;
+type DividesAnswer<R, A, B> = R extends null
+  ? false
+  : R extends "!"
+    ? Fault<"divides", ",", A, B>
+    : R extends "?"
+      ? A extends 1 | -1
+        ? true
+        : boolean
+      : true;
+
+/** -1, 0 or 1 as `A` is less than, equal to or greater than `B`. @example Compare<12, 30> is -1 */
+export type Compare<A, B> = CompareAnswer<Order<NumeralOf<A>, NumeralOf<B>>, A, B>;
+type CompareAnswer<R, A, B> = R extends "<"
+  ? -1
+  : R extends "="
+    ? 0
+    : R extends ">"
+      ? 1
+      : R extends "?"
+        ? -1 | 0 | 1
+        : Fault<"compare", ",", A, B>;
+
+/** The lesser of the two. @example Min<12, 30> is 12 */
+export type Min<A, B> = MinAnswer<Order<NumeralOf<A>, NumeralOf<B>>, A, B>;
+type MinAnswer<R, A, B> = R extends "<" | "=" ? A : R extends ">" ? B : Answer<R, "min", ",", A, B>;
+
+/** The greater of the two. @example Max<12, 30> is 30 */
+export type Max<A, B> = MaxAnswer<Order<NumeralOf<A>, NumeralOf<B>>, A, B>;
+type MaxAnswer<R, A, B> = R extends "<" ? B : R extends ">" | "=" ? A : Answer<R, "max", ",", A, B>;
+
+/** `-A`. @example Negate<12> is -12 */
+export type Negate<A> = UnaryAnswer<Opposite<NumeralOf<A>>, "negate", A>;
+
+/** `A` without its sign. @example Absolute<-12> is 12 */
+export type Absolute<A> = UnaryAnswer<Magnitude<NumeralOf<A>>, "absolute", A>;
+
+/** The number of a numeral, or what is wrong with the operands. */
+type Answer<R, Operation extends string, Sign extends string, A, B> = R extends "!"
+  ? Fault<Operation, Sign, A, B>
+  : ValueOf<R>;
+
+type UnaryAnswer<R, Operation extends string, A> = R extends "!"
+  ? Refused<Operation, Text<A>, A, Flaw<A>>
+  : ValueOf<R>;
+
+/** The first of: a flaw of `A`, a flaw of `B`, a division by zero, a result past 2^53-1. */
+type Fault<Operation extends string, Sign extends string, A, B> =
+  Flaw<A> extends null
+    ? Flaw<B> extends null
+      ? Refused<
+          Operation,
+          Printed<A, Sign, B>,
+          B,
+          Sign extends "/" | "%" ? (B extends 0 ? "division" : "overflow") : "overflow"
+        >
+      : Refused<Operation, Printed<A, Sign, B>, B, Flaw<B>>
+    : Refused<Operation, Printed<A, Sign, B>, A, Flaw<A>>;
+
+type Refused<Operation extends string, Operands extends string, N, Kind> = Kind extends "integer"
+  ? Refusal<Operation, Operands, "integer", [Text<N>]>
+  : Refusal<Operation, Operands, Kind extends "division" ? "division" : "overflow">;
+
+/** Why a number is none for this library: a fraction, or past 2^53-1 (printed without an exponent or with `e+`). */
+type Flaw<N> =
+  NumeralOf<N> extends "!"
+    ? Text<N> extends `${string}e+${string}`
+      ? "overflow"
+      : Text<N> extends `${bigint}`
+        ? "overflow"
+        : "integer"
+    : null;
+
+type Text<N> = `${N & number}`;
+type Printed<A, Sign extends string, B> = Sign extends ","
+  ? `${A & number}, ${B & number}`
+  : `${A & number} ${Sign} ${B & number}`;

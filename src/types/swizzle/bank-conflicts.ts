@@ -1,0 +1,60 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { AnyLayout, TextOfLayout } from "../layout/layout.js";
+import type { Scan, Scanned } from "./bank-conflicts/scan.js";
+import type { AnyComposedLayout, ComposedLayout, TextOfComposed } from "./composed-layout.js";
+
+/** What is accessed: a layout of shared memory, with its offsets in elements. */
+export type AnyMemory = AnyLayout | AnyComposedLayout;
+
+/** The memory that is accessed: how many banks it has, how many bytes wide, and how many bytes an element takes. */
+export interface BankOptions {
+  /** 32 where it is left out. */
+  readonly banks?: number;
+  /** 4 where it is left out. */
+  readonly bankBytes?: number;
+  /** 4 where it is left out. */
+  readonly elementBytes?: number;
+}
+
+/** How many words of one bank an access takes at most: in each of its phases, and in the worst. 1 is no conflict. */
+export interface Conflicts<out Degree = number, out Phases = readonly number[]> {
+  readonly degree: Degree;
+  readonly phases: Phases;
+}
+
+/**
+ * The bank conflicts of an access, thread by thread; not literal for more than 64 threads, nor where a number is not
+ * known, nor for vectors where composition with the access is refused. What an access must not be is left to the run time.
+ * @example BankConflicts<Layout<[32, 32], [32, 1]>, Layout<32, 1>> // Conflicts<32, [32]>
+ * @example BankConflicts<Layout<[32, 32], [33, 1]>, Layout<32, 1>> // Conflicts<1, [1]>
+ */
+export type BankConflicts<L, A, O = {}> = Figures<Scan<L, A, O>>;
+
+type Figures<R> =
+  R extends Scanned<infer Degree, infer Phases, unknown> ? Conflicts<Degree, Phases> : Conflicts;
+
+/** The refusal of an access that has bank conflicts as far as the compiler knows; else `null`. */
+export type ConflictFree<L, A, O = {}> = L extends unknown
+  ? A extends unknown
+    ? Free<Scan<L, A, O>, L, A>
+    : never
+  : never;
+
+type Free<R, L, A> =
+  R extends Scanned<unknown, unknown, [infer First, infer Second, infer Bank]>
+    ? Refusal<
+        "conflictFree",
+        `${Clip<TextOfMemory<L>>}, ${Clip<TextOfLayout<A>>}`,
+        "bank",
+        [First & string, Second & string, Bank & string]
+      >
+    : null;
+
+type TextOfMemory<L> =
+  L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+    ? TextOfComposed<Outer, Offset, Inner>
+    : TextOfLayout<L>;
+
+/** The degree and the phases of a result. */
+export type ResultDegree<R> = R extends Conflicts<infer Degree, unknown> ? Degree : never;
+export type ResultPhases<R> = R extends Conflicts<unknown, infer Phases> ? Phases : never;

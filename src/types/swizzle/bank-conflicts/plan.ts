@@ -1,0 +1,125 @@
+import type { Coalesce } from "../../algebra/coalesce.js";
+import type { Composition } from "../../algebra/composition.js";
+import type { AnyLayout, At, Layout } from "../../layout/layout.js";
+import type { Extent } from "../../layout/shape.js";
+import type { NumeralOf, Order, Product, Quotient, ValueOf } from "../../semimodule/integer.js";
+import type { AnyComposedLayout, AtComposed, ComposedLayout } from "../composed-layout.js";
+
+/**
+ * An access that the compiler can follow: `Threads` threads, that `R` takes each to the first of `Values` elements of
+ * `Bytes` bytes. The memory is cut into slots of `Slot` bytes that one thread takes, over `Banks` banks each; the banks
+ * hold `Count` of them at once. All are numerals.
+ */
+export interface Plan<out R, out Threads, out Values, out Bytes, out Slot, out Banks, out Count> {
+  readonly plan: [R, Threads, Values, Bytes, Slot, Banks, Count];
+}
+
+/** The plan of an access, of unions one for each; `?` where the run time has to see. */
+export type PlanOf<L, A, O> = L extends unknown
+  ? A extends Layout<infer S, unknown>
+    ? O extends unknown
+      ? Planned<S, L, A, O>
+      : never
+    : never
+  : never;
+
+type Planned<S, L, A, O> = [S] extends [readonly [infer Threads, infer Values]]
+  ? Extent<Values> extends "1"
+    ? Scalars<Over<L, A>, Extent<Threads>, L, A, O>
+    : Vectors<Over<L, A>, Extent<Threads>, Extent<Values>, O>
+  : [S] extends [readonly [unknown] | number]
+    ? Scalars<Over<L, A>, Extent<S>, L, A, O>
+    : "?";
+
+/** The layout from threads and values to elements, where there is one. */
+type Over<L, A> =
+  L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+    ? [Offset] extends [0]
+      ? After<Outer, Composition<Inner, A>>
+      : null
+    : Composition<L, A>;
+
+type After<Outer, Within> = Within extends AnyLayout ? Composition<Outer, Within> : null;
+
+/** Where there is none, each thread goes through the access first and then through what it accesses. */
+type Scalars<R, Threads, L, A, O> = Sized<R extends AnyLayout ? R : Chain<L, A>, Threads, "1", O>;
+
+interface Chain<out L, out A> {
+  readonly chain: [L, A];
+}
+
+/** The element that a thread comes to first. */
+export type ElementAt<R, T> =
+  R extends Chain<infer L, infer A>
+    ? L extends AnyComposedLayout
+      ? AtComposed<L, [At<A, [T]>]>
+      : At<L, [At<A, [T]>]>
+    : At<R, [T]>;
+
+/** A vector starts at its first value where all values lie side by side from that on. */
+type Vectors<R, Threads, Values, O> =
+  R extends Layout<readonly [infer S, infer VS], readonly [infer D, infer VD]>
+    ? Coalesce<Layout<VS, VD>> extends Layout<infer Count, 1 | "f1">
+      ? NumeralOf<Count> extends Values
+        ? Sized<Layout<S, D>, Threads, Values, O>
+        : "?"
+      : "?"
+    : "?";
+
+/** A number of threads that is one of several is not known, for the numeral of a union is not. */
+type Sized<R, Threads, Values, O> =
+  Order<NumeralOf<ValueOf<Threads>>, "64"> extends "<" | "="
+    ? InMemory<
+        R,
+        Threads,
+        Values,
+        Option<O, "banks", "32">,
+        Option<O, "bankBytes", "4">,
+        Option<O, "elementBytes", "4">
+      >
+    : "?";
+
+/** An option that may be left out is not known. */
+type Option<O, Name, Left> = Name extends keyof O
+  ? undefined extends O[Name]
+    ? "?"
+    : NumeralOf<O[Name]>
+  : Left;
+
+type InMemory<R, Threads, Values, Banks, Width, Bytes> = Cut<
+  Order<Product<Values, Bytes>, Width>,
+  Product<Values, Bytes>,
+  R,
+  Threads,
+  Values,
+  Bytes,
+  Banks,
+  Width
+>;
+
+/** A slot is what a thread takes, or a word where that is more. */
+type Cut<O, Taken, R, Threads, Values, Bytes, Banks, Width> = O extends "<"
+  ? Whole<Quotient<Width, Taken>> extends true
+    ? PlanWith<R, Threads, Values, Bytes, Width, "1", Banks>
+    : "?"
+  : O extends "=" | ">"
+    ? PlanWith<
+        R,
+        Threads,
+        Values,
+        Bytes,
+        Taken,
+        Quotient<Taken, Width>,
+        Quotient<Product<Banks, Width>, Taken>
+      >
+    : "?";
+
+type PlanWith<R, Threads, Values, Bytes, Slot, Banks, Count> = [Whole<Banks>, Whole<Count>] extends [
+  true,
+  true,
+]
+  ? Plan<R, Threads, Values, Bytes, Slot, Banks, Count>
+  : "?";
+
+/** Whether a quotient is a positive integer that is known. */
+type Whole<N> = N extends null | "?" | "!" | "0" | `-${string}` ? false : true;

@@ -1,0 +1,97 @@
+import type { Floor, Modulo, NumeralOf, Order, Product, Sum, ValueOf } from "../../semimodule/integer.js";
+import type { ElementAt, Plan, PlanOf } from "./plan.js";
+
+/** The worst degree, that of each phase, and two threads with the first bank that both use, or `null`. */
+export interface Scanned<out Degree, out Phases, out Clash> {
+  readonly scanned: [Degree, Phases, Clash];
+}
+
+/** An access followed thread by thread, of unions each; `?` where the run time has to. */
+export type Scan<L, A, O> = From<PlanOf<L, A, O>>;
+
+type From<P> =
+  P extends Plan<unknown, unknown, unknown, unknown, unknown, unknown, unknown> ? Thread<P, "0"> : "?";
+
+/**
+ * One thread after another, `Left` how many of its phase went before. `Slots` has those that the phase takes, as `;slot;`,
+ * and `Places` how many of them there are in the same banks, and the first thread there: `;place=count@thread;`.
+ */
+type Thread<
+  P,
+  T,
+  Before = "0",
+  Slots extends string = "",
+  Places extends string = "",
+  Degree = "1",
+  Worst = "1",
+  Phases extends unknown[] = [],
+  Clash = null,
+> =
+  P extends Plan<infer R, infer Threads, infer Values, infer Bytes, infer Slot, infer Banks, infer Count>
+    ? T extends Threads
+      ? Scanned<ValueOf<Larger<Worst, Degree>>, [...Phases, ValueOf<Degree>], Clash>
+      : Before extends Count
+        ? Thread<P, T, "0", "", "", "1", Larger<Worst, Degree>, [...Phases, ValueOf<Degree>], Clash>
+        : Place<
+              SlotOf<ElementAt<R, ValueOf<T>>, Values, Bytes, Slot>,
+              Count,
+              T,
+              Slots,
+              Places
+            > extends Placed<
+              infer NextSlots extends string,
+              infer NextPlaces extends string,
+              infer N,
+              infer Met
+            >
+          ? Thread<
+              P,
+              Sum<T, "1">,
+              Sum<Before, "1">,
+              NextSlots,
+              NextPlaces,
+              Larger<Degree, N>,
+              Worst,
+              Phases,
+              Clash extends null ? Clashing<Met, T, Banks> : Clash
+            >
+          : "?"
+    : never;
+
+type Larger<A, B> = Order<A, B> extends "<" ? B : A;
+
+type Clashing<Met, T, Banks> = Met extends [infer First, infer At] ? [First, T, Product<At, Banks>] : null;
+
+/** The slot that an element starts; `?` where it is not known, or is within one. */
+type SlotOf<Element, Values, Bytes, Slot> = [Element] extends [number]
+  ? Modulo<NumeralOf<Element>, Values> extends "0"
+    ? Floor<Product<NumeralOf<Element>, Bytes>, Slot>
+    : "?"
+  : "?";
+
+/** The phase with one more thread: how many slots its banks hold, and the first thread and the place if that is another. */
+interface Placed<out Slots, out Places, out N, out Met> {
+  readonly placed: [Slots, Places, N, Met];
+}
+
+type Place<X, Count, T, Slots extends string, Places extends string> = X extends "?" | "!"
+  ? "?"
+  : Slots extends `${string};${X & string};${string}`
+    ? Placed<Slots, Places, "1", null>
+    : Within<Modulo<X, Count>, T, `${Slots};${X & string};`, Places>;
+
+type Within<
+  At,
+  T,
+  Slots,
+  Places extends string,
+> = Places extends `${infer Before};${At & string}=${infer N}@${infer First};${infer After}`
+  ? Counted<Sum<N, "1">, At, First, Before, After, Slots>
+  : Placed<Slots, `${Places};${At & string}=1@${T & string};`, "1", null>;
+
+type Counted<N, At, First, Before extends string, After extends string, Slots> = Placed<
+  Slots,
+  `${Before};${At & string}=${N & string}@${First & string};${After}`,
+  N,
+  [First, At]
+>;

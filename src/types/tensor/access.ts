@@ -1,0 +1,70 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { Fault, IntegersFault } from "../layout/check.js";
+import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Extent } from "../layout/shape.js";
+import type { TextOfCoordinate } from "../layout/slice.js";
+import type { NumeralOf, Order } from "../semimodule/integer.js";
+import type { AssignFlaw, ElementOf, Flaw } from "./accessor.js";
+import type { Tensor } from "./tensor.js";
+
+/**
+ * The value of a tensor at a coordinate, given whole or mode by mode. Refused is a coordinate that does not fit, or that
+ * is out of bounds.
+ * @example Get<Tensor<Float32Array, [4, 8], [1, 4]>, [3, 7]> // number
+ */
+export type Get<T, C extends readonly unknown[]> =
+  T extends Tensor<infer A, infer S, infer D> ? Found<"get", Whole<C>, S, D, ElementOf<A>> : T;
+
+/** The coordinate of `set`, or why it is none. */
+export type Place<T, C extends readonly unknown[]> =
+  T extends Tensor<unknown, infer S, infer D> ? Found<"set", Whole<C>, S, D, T> : T;
+
+/** The value of `set` or `fill`, or why it cannot be put there. */
+export type Storable<Operation extends string, T, V> =
+  T extends Tensor<infer A, infer S, infer D>
+    ? AssignFlaw<V, A> extends Flaw<infer C, infer Values>
+      ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, C, Values>
+      : V
+    : V;
+
+/** A coordinate given mode by mode is the tuple of them. */
+export type Whole<C extends readonly unknown[]> = C extends readonly [infer Only] ? Only : C;
+
+type Found<Operation extends string, C, S, D, R> =
+  IsOpen<S> extends true
+    ? R
+    : IntegersFault<C> extends Fault<infer Code, infer Value>
+      ? Refusal<
+          Operation,
+          Clip<TextOfLayout<Layout<S, D>>>,
+          Code & ("integer" | "overflow"),
+          [Value & string]
+        >
+      : WeaklyCongruent<C, S> extends false
+        ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+        : Bounded<Operation, C, S, D, R>;
+
+/** `R` where a coordinate that fits is within bounds, as far as is known. */
+export type Bounded<Operation extends string, C, S, D, R> = [Beyond<C, S>] extends [never]
+  ? R
+  : Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "range", [Clip<TextOfCoordinate<C>>]>;
+
+/** `true` for every integer of a coordinate that is negative or not below its extent. */
+type Beyond<C, S> = [C] extends [null]
+  ? never
+  : [C] extends [readonly unknown[]]
+    ? number extends C["length"]
+      ? never
+      : { [I in keyof C]: I extends keyof S ? Beyond<C[I], S[I]> : never }[number]
+    : [C] extends [number]
+      ? IsBeyond<NumeralOf<C>, S>
+      : never;
+
+type IsBeyond<C, S> = C extends "0" | "?" | "!"
+  ? never
+  : C extends `-${string}`
+    ? true
+    : Order<C, Extent<S>> extends "<" | "?" | "!"
+      ? never
+      : true;

@@ -1,0 +1,91 @@
+import type { Code } from "../diagnostic.js";
+
+/**
+ * What a tensor reads its values through (paper, section 4.5): it moves by an offset, and gives the value where it stands.
+ * `offset` leaves the accessor it is called on where it is.
+ */
+export interface Accessor<out Value = unknown> {
+  /** The accessor `by` further on: an integer, or a coordinate where the strides of the layout are coordinates. */
+  offset(by: any): Accessor<Value>;
+  /** The value where the accessor stands. */
+  dereference(): Value;
+}
+
+/** An accessor that can be written to. */
+export interface WritableAccessor<out Value = unknown> extends Accessor<Value> {
+  /** The accessor `by` further on. */
+  offset(by: any): WritableAccessor<Value>;
+  /** Puts a value where the accessor stands. */
+  assign(value: any): void;
+}
+
+/** An array of any element type, typed or not; offsets are its indices. */
+export type ArrayAccessor = readonly unknown[] | (ArrayBufferView & ArrayLike<unknown>);
+
+/** Whatever a tensor can read through. */
+export type AnyAccessor = ArrayAccessor | Accessor;
+
+/**
+ * What an accessor yields.
+ * @example ElementOf<BigInt64Array> // bigint
+ */
+export type ElementOf<A> =
+  A extends ArrayLike<infer Value> ? Value : A extends { dereference(): infer Value } ? Value : unknown;
+
+/** How many elements an array has where its type tells, else `number`. */
+export type LengthOf<A> = A extends readonly unknown[] ? A["length"] : number;
+
+/** Whether an accessor can be written to; `boolean` where only the run time can tell. */
+export type IsWritable<A> = unknown extends A
+  ? boolean
+  : A extends readonly unknown[]
+    ? A extends unknown[]
+      ? true
+      : false
+    : A extends ArrayBufferView
+      ? true
+      : "assign" extends keyof A
+        ? true
+        : false;
+
+/** The kind of an element, for values of one kind go with each other; `?` where it is not known. */
+export type KindOf<V> = 0 extends 1 & V
+  ? "?"
+  : [V] extends [never]
+    ? "?"
+    : [V] extends [number]
+      ? "number"
+      : [V] extends [bigint]
+        ? "bigint"
+        : [V] extends [string]
+          ? "string"
+          : [V] extends [boolean]
+            ? "boolean"
+            : [V] extends [object | null]
+              ? "object"
+              : [V] extends [undefined]
+                ? "undefined"
+                : "?";
+
+/**
+ * Why an operation is refused: a code and the values of its sentence, from which the refusal is made where it is one.
+ * `null` stands for no fault. (As text the operands would be made for every call that is none.)
+ */
+export type Flaw<C extends Code = Code, Values extends string[] = string[]> = readonly [C, Values];
+
+/** Why values of `V` cannot be put into the accessor `A`. */
+export type AssignFlaw<V, A> =
+  MixFlaw<KindOf<V>, KindOf<ElementOf<A>>> extends infer Mix
+    ? Mix extends null
+      ? [IsWritable<A>] extends [false]
+        ? Flaw<"argument", ["the accessor", "place to write to"]>
+        : null
+      : Mix
+    : never;
+
+/** Why values of two kinds do not go together. */
+export type MixFlaw<K, Into> = K extends Into
+  ? null
+  : "?" extends K | Into
+    ? null
+    : Flaw<"elements", [K & string, Into & string]>;

@@ -1,0 +1,33 @@
+import type { Composition } from "../algebra/composition.js";
+import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../algebra/divide.js";
+import type { AccessorIn, Carried, LayoutIn } from "./tensor.js";
+
+/**
+ * The tensor of a composed layout: e ∘ (L ∘ T).
+ * @example TensorComposition<Tensor<Float32Array, [8, 8], [8, 1]>, Layout<4, 2>> // Tensor<Float32Array, 4, 16>
+ */
+export type TensorComposition<T, By> = Carried<AccessorIn<T>, Composition<LayoutIn<T>, By>>;
+
+/**
+ * The tensor of a divided layout: e ∘ (L ⊘ T).
+ * @example TensorLogicalDivide<Tensor<Float32Array, 8, 1>, 2> // Tensor<Float32Array, [2, 4], [1, 2]>
+ */
+export type TensorLogicalDivide<T, By> = Carried<AccessorIn<T>, LogicalDivide<LayoutIn<T>, By>>;
+
+/**
+ * The same, with all tiles in mode 0 and all rests in mode 1.
+ * @example TensorZippedDivide<Tensor<Float32Array, [4, 4], [1, 4]>, [2, 4]> // Tensor<Float32Array, [[2, 4], [2, 1]], [[1, 4], [2, 0]]>
+ */
+export type TensorZippedDivide<T, By> = Carried<AccessorIn<T>, ZippedDivide<LayoutIn<T>, By>>;
+
+/**
+ * The same, with all tiles in mode 0, then each rest.
+ * @example TensorTiledDivide<Tensor<Float32Array, [4, 8], [1, 4]>, [2, 4]> // Tensor<Float32Array, [[2, 4], 2, 2], [[1, 4], 2, 16]>
+ */
+export type TensorTiledDivide<T, By> = Carried<AccessorIn<T>, TiledDivide<LayoutIn<T>, By>>;
+
+/**
+ * The same, with each tile, then each rest.
+ * @example TensorFlatDivide<Tensor<Float32Array, [4, 8], [1, 4]>, [2, 4]> // Tensor<Float32Array, [2, 4, 2, 2], [1, 4, 2, 16]>
+ */
+export type TensorFlatDivide<T, By> = Carried<AccessorIn<T>, FlatDivide<LayoutIn<T>, By>>;

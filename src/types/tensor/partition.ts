@@ -1,0 +1,89 @@
+import type { AsModes } from "../algebra/concat.js";
+import type { ZippedDivide } from "../algebra/divide.js";
+import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { Fault, IntegersFault } from "../layout/check.js";
+import type { Idx2crd, Offset } from "../layout/coordinate.js";
+import type { IsOpen } from "../layout/htuple.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Extent } from "../layout/shape.js";
+import type { Keep, Kept } from "../layout/slice.js";
+import type { NumeralOf, ValueOf } from "../semimodule/integer.js";
+import type { SlicedBy } from "./slice.js";
+import type { Carried, LayoutIn, Tensor } from "./tensor.js";
+
+/**
+ * One tile of a tensor: it is divided by the tiler, and of the rest a coordinate is fixed but for its `null` modes, which
+ * follow the modes of the tile (paper, section 5.5.2).
+ * @example LocalTile<Tensor<Float32Array, [8, 8], [1, 8]>, [2, 4], [1, null]> // Tensor<Float32Array, [2, 4, 2], [1, 8, 32]>
+ */
+export type LocalTile<T, By, C> =
+  T extends Tensor<infer A, unknown, unknown> ? Carried<A, TileAt<TileDivide<T, By>, C>> : T;
+
+/** The divide of a tile. (Its name tells it apart where the compiler compares it with others: see `Accepted`.) */
+export type TileDivide<T, By> = "localTile" extends "localTile" & By ? Layout : ZippedDivide<LayoutIn<T>, By>;
+
+type TileAt<Z, C> = Z extends LayoutError
+  ? Z
+  : Z extends Layout<readonly [infer TS, infer RS], readonly [infer TD, infer RD]>
+    ? SlicedBy<"localTile", C, RS, RD, Followed<TS, TD, Keep<C, RS, RD>>>
+    : Layout;
+
+type Followed<TS, TD, K> =
+  K extends Kept<infer KS extends unknown[], infer KD extends unknown[]>
+    ? Layout<[...AsModes<TS>, ...KS], [...AsModes<TD>, ...KD]>
+    : Layout;
+
+/**
+ * The part of a tensor that a thread works on: the tensor is divided by the extents of the thread layout, and of each tile
+ * the thread takes the element at its own coordinate. Refused is an index that is no thread's.
+ * @example LocalPartition<Tensor<Float32Array, [8, 8], [1, 8]>, Layout<[2, 4], [4, 1]>, 5> // Tensor<Float32Array, [4, 2], [2, 32]>
+ */
+export type LocalPartition<T, Threads, I> =
+  T extends Tensor<infer A, unknown, unknown>
+    ? Threads extends Layout<infer S, infer D>
+      ? Carried<A, PartAt<ThreadDivide<T, Threads>, I, S, D>>
+      : Threads
+    : T;
+
+/** The rest of a divide, one element of every tile, where there is such a thread. */
+type PartAt<Z, I, S, D> = Z extends LayoutError
+  ? Z
+  : ThreadFault<I, S, D> extends infer Refused
+    ? Refused extends null
+      ? Z extends Layout<readonly [unknown, infer RS], readonly [unknown, infer RD]>
+        ? Layout<AsModes<RS>, AsModes<RD>>
+        : Layout
+      : Refused
+    : never;
+
+/** The divide by the extents of a thread layout. */
+export type ThreadDivide<T, Threads> = "localPartition" extends "localPartition" & Threads
+  ? Layout
+  : ZippedDivide<LayoutIn<T>, Threads extends Layout<infer S, unknown> ? ExtentOfEach<S> : Threads>;
+
+/** The sizes of the modes of a thread layout, as a tiler. */
+type ExtentOfEach<S> =
+  IsOpen<S> extends true
+    ? number[]
+    : S extends readonly unknown[]
+      ? { -readonly [I in keyof S]: ValueOf<Extent<S[I]>> }
+      : S;
+
+/** Why an index is no thread's; `null` where it is one, or that is not known. */
+type ThreadFault<I, S, D> =
+  IsOpen<S> extends true
+    ? null
+    : IntegersFault<I> extends Fault<infer Code, infer Value>
+      ? Refusal<
+          "localPartition",
+          Clip<TextOfLayout<Layout<S, D>>>,
+          Code & ("integer" | "overflow"),
+          [Value & string]
+        >
+      : Met<NumeralOf<I>, Offset<Idx2crd<I, S, D>, S, D>, S, D>;
+
+type Met<I, Back, S, D> = I extends "?"
+  ? null
+  : Back extends I | "?"
+    ? null
+    : Refusal<"localPartition", Clip<TextOfLayout<Layout<S, D>>>, "missing", [I & string]>;

@@ -1,0 +1,32 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { Fault, IntegersFault } from "../layout/check.js";
+import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Cut, Fixed, TextOfCoordinate } from "../layout/slice.js";
+import type { Bounded, Whole } from "./access.js";
+import type { Carried, Tensor } from "./tensor.js";
+
+/**
+ * What is left of a tensor where a coordinate is fixed but for its `null` modes (paper, section 4.5.1). Refused is a
+ * coordinate that does not fit, or that is out of bounds.
+ * @example SliceTensor<Tensor<Float32Array, [4, 8], [1, 4]>, [null, 3]> // Tensor<Float32Array, [4], [1]>
+ */
+export type SliceTensor<T, C extends readonly unknown[]> =
+  T extends Tensor<infer A, infer S, infer D>
+    ? Carried<A, SlicedBy<"sliceTensor", Whole<C>, S, D, Cut<Whole<C>, S, D>>>
+    : T;
+
+/** `R`, the part of a layout that a coordinate leaves open, or why it is none of the layout. */
+export type SlicedBy<Operation extends string, C, S, D, R> =
+  IsOpen<S> extends true
+    ? R
+    : IntegersFault<Fixed<C>> extends Fault<infer Code, infer Value>
+      ? Refusal<
+          Operation,
+          Clip<TextOfLayout<Layout<S, D>>>,
+          Code & ("integer" | "overflow"),
+          [Value & string]
+        >
+      : WeaklyCongruent<Fixed<C>, S> extends false
+        ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+        : Bounded<Operation, C, S, D, R>;

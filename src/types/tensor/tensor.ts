@@ -1,0 +1,69 @@
+import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { Fault, IntegersFault } from "../layout/check.js";
+import type { IntTuple, IsOpen } from "../layout/htuple.js";
+import type { Layout, ResultShape, ResultStride, TextOfLayout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { Difference, NumeralOf, Order, Product, Sum } from "../semimodule/integer.js";
+import type { AnyAccessor, LengthOf } from "./accessor.js";
+
+/**
+ * A tensor T = e ∘ L: an accessor behind a layout, T(c) = *(e + L(c)) (paper, section 4.5). `offset` is where in an array
+ * the layout starts; any other accessor is moved there itself, and `offset` is 0. (What a slice of F2 strides adds to
+ * without carries is kept apart, and printed as in `Float32Array(64)+f19 ∘ (2):(f9)`.)
+ */
+export interface Tensor<out Data = AnyAccessor, out Shape = IntTuple, out Stride = IntTuple> {
+  readonly accessor: Data;
+  readonly layout: Layout<Shape, Stride>;
+  readonly offset: number;
+}
+
+/** Any tensor. */
+export type AnyTensor = Tensor<unknown, unknown, unknown>;
+
+/** The layout of a tensor. */
+export type LayoutIn<T> = T extends Tensor<unknown, infer S, infer D> ? Layout<S, D> : T;
+
+/** The accessor of a tensor. */
+export type AccessorIn<T> = T extends Tensor<infer A, unknown, unknown> ? A : never;
+
+/** The tensor of an accessor and a resulting layout, or what that is instead. */
+export type Carried<A, L> = L extends LayoutError ? L : Tensor<A, ResultShape<L>, ResultStride<L>>;
+
+/**
+ * What `tensor(accessor, layout, offset)` makes; refused where the array is known to be too short.
+ * @example TensorOf<Float32Array, Layout<[4, 8], [1, 4]>> // Tensor<Float32Array, [4, 8], [1, 4]>
+ */
+export type TensorOf<A, L, Start = 0> = Carried<A, Fitting<A, L, Start>>;
+
+/** The layout where the array holds it; where the length of that is not known, the run time looks. */
+export type Fitting<A, L, Start> =
+  L extends Layout<infer S, infer D>
+    ? IsOpen<S> extends true
+      ? L
+      : IntegersFault<Start> extends Fault<infer Code, infer Value>
+        ? Refusal<"tensor", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
+        : number extends LengthOf<A>
+          ? L
+          : Held<Reach<Modes<S, D>, NumeralOf<Start>, NumeralOf<Start>>, NumeralOf<LengthOf<A>>, L>
+    : L;
+
+/** The least and the greatest offset; those of strides that are no integers are left to the run time. */
+type Reach<M, Least, Most> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? D extends `-${bigint}`
+    ? Reach<Rest, Sum<Least, Product<Difference<S, "1">, D>>, Most>
+    : D extends `${bigint}`
+      ? Reach<Rest, Least, Sum<Most, Product<Difference<S, "1">, D>>>
+      : readonly ["?", "?"]
+  : M extends ""
+    ? readonly [Least, Most]
+    : readonly ["?", "?"];
+
+type Held<R, Length, L> = R extends readonly [infer Least, infer Most]
+  ? "?" extends Least | Most
+    ? L
+    : "!" extends Least | Most
+      ? Refusal<"tensor", Clip<TextOfLayout<L>>, "overflow">
+      : [Least, Order<Most, Length>] extends [`-${string}`, unknown] | [unknown, ">" | "="]
+        ? Refusal<"tensor", Clip<TextOfLayout<L>>, "bounds", [Least & string, Most & string, Length & string]>
+        : L
+  : never;
