@@ -26,29 +26,27 @@ export { assertCompact, isCompact } from "./runtime/analysis/compact.js";
 export { assertInjective, collision, isInjective } from "./runtime/analysis/injective.js";
 export { assertSameFunction, difference, sameFunction } from "./runtime/analysis/same-function.js";
 export { assertSurjective, isSurjective, missing } from "./runtime/analysis/surjective.js";
-export { maxCommonLayout, maxCommonVector } from "./runtime/analysis/vector.js";
-export { vectorWidth } from "./runtime/analysis/vector-width.js";
+export { maxCommonLayout, maxCommonVector, vectorWidth } from "./runtime/analysis/vector.js";
 export { LayoutError } from "./runtime/diagnostic.js";
 export { toExpression, toExpressions, toFunction } from "./runtime/expression/expression.js";
 export { asCompositions } from "./runtime/layout/completeness.js";
 export { crd2crd, crd2idx, idx2crd } from "./runtime/layout/coordinate.js";
-export { e, f, scale, sum } from "./runtime/layout/element.js";
 export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/layout/htuple.js";
 export { identityLayout } from "./runtime/layout/identity.js";
 export { at, cosize, equal, isLayout, layout, print } from "./runtime/layout/layout.js";
 export { compactOrder, orderedLayout } from "./runtime/layout/order.js";
 export { compatible, size } from "./runtime/layout/shape.js";
 export { domainOffset, slice } from "./runtime/layout/slice.js";
-export { compactStride } from "./runtime/layout/stride.js";
+export { compactStride, e, f, scale, sum } from "./runtime/layout/stride.js";
 export { bankConflicts, conflictFree } from "./runtime/swizzle/bank-conflicts.js";
 export {
   atComposed,
   composeComposed,
   composedLayout,
+  fold,
   isComposedLayout,
   sliceComposed,
 } from "./runtime/swizzle/composed-layout.js";
-export { fold } from "./runtime/swizzle/fold.js";
 export { swizzle } from "./runtime/swizzle/swizzle.js";
 export { swizzleFor } from "./runtime/swizzle/swizzle-for.js";
 export { get, set } from "./runtime/tensor/access.js";
@@ -93,8 +91,7 @@ export type { IsCompact } from "./types/analysis/compact.js";
 export type { AssertInjective, Collision, IsInjective } from "./types/analysis/injective.js";
 export type { AssertSameFunction, Difference, SameFunction } from "./types/analysis/same-function.js";
 export type { AssertSurjective, IsSurjective, Missing } from "./types/analysis/surjective.js";
-export type { MaxCommonLayout, MaxCommonVector } from "./types/analysis/vector.js";
-export type { VectorWidth } from "./types/analysis/vector-width.js";
+export type { MaxCommonLayout, MaxCommonVector, VectorWidth } from "./types/analysis/vector.js";
 export type { Code } from "./types/diagnostic.js";
 export type {
   ExpressionOptions,
@@ -104,7 +101,6 @@ export type {
 } from "./types/expression/expression.js";
 export type { AsCompositions } from "./types/layout/completeness.js";
 export type { Crd2crd, Crd2idx, Idx2crd } from "./types/layout/coordinate.js";
-export type { E, F, Scale, Sum } from "./types/layout/element.js";
 export type {
   Congruent,
   Depth,
@@ -112,6 +108,7 @@ export type {
   HTuple,
   IntTuple,
   Rank,
+  StepTuple,
   WeaklyCongruent,
 } from "./types/layout/htuple.js";
 export type { IdentityLayout } from "./types/layout/identity.js";
@@ -119,7 +116,7 @@ export type { AnyLayout, At, Cosize, Equal, Layout, LayoutOf, Print } from "./ty
 export type { CompactOrder, OrderedLayout } from "./types/layout/order.js";
 export type { Compatible, Size } from "./types/layout/shape.js";
 export type { DomainOffset, Slice, SliceCoordinate, Sliced } from "./types/layout/slice.js";
-export type { CompactStride } from "./types/layout/stride.js";
+export type { CompactStride, E, F, Scale, Sum } from "./types/layout/stride.js";
 export type {
   Absolute,
   Add,
@@ -135,16 +132,16 @@ export type {
   Remainder,
   Subtract,
 } from "./types/semimodule/integer.js";
-export type { Step, StepTuple } from "./types/semimodule/semimodule.js";
+export type { Step } from "./types/semimodule/semimodule.js";
 export type { BankConflicts, BankOptions, ConflictFree, Conflicts } from "./types/swizzle/bank-conflicts.js";
 export type {
   AnyComposedLayout,
   AtComposed,
   ComposeComposed,
   ComposedLayout,
+  Fold,
   SliceComposed,
 } from "./types/swizzle/composed-layout.js";
-export type { Fold } from "./types/swizzle/fold.js";
 export type { Swizzle } from "./types/swizzle/swizzle.js";
 export type { SwizzleChoice } from "./types/swizzle/swizzle-for.js";
 export type { Get } from "./types/tensor/access.js";

@@ -4,7 +4,7 @@ import { LayoutError } from "../src/runtime/diagnostic.js";
 import { isLayout } from "../src/runtime/layout/layout.js";
 import { bankConflicts, conflictFree } from "../src/runtime/swizzle/bank-conflicts.js";
 import * as composing from "../src/runtime/swizzle/composed-layout.js";
-import * as folding from "../src/runtime/swizzle/fold.js";
+import * as folding from "../src/runtime/swizzle/composed-layout.js";
 import { swizzle } from "../src/runtime/swizzle/swizzle.js";
 import type { AnyLayout } from "../src/types/layout/layout.js";
 import { between, loose, nesting, profiled, seed } from "./arbitrary.js";

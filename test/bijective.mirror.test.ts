@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { assertBijective, isBijective } from "../src/runtime/analysis/bijective.js";
 import { isCompact } from "../src/runtime/analysis/compact.js";
 import { isInjective } from "../src/runtime/analysis/injective.js";
-import { f } from "../src/runtime/layout/element.js";
+import { f } from "../src/runtime/layout/stride.js";
 import type { AnyLayout } from "../src/types/layout/layout.js";
 import { type Claim, compile, limit, type Verdict } from "./mirror/compiler.js";
 import { read, typeOf } from "./mirror/notation.js";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { LayoutError } from "../src/runtime/diagnostic.js";
 import { size } from "../src/runtime/layout/shape.js";
 import * as composing from "../src/runtime/swizzle/composed-layout.js";
-import * as folding from "../src/runtime/swizzle/fold.js";
+import * as folding from "../src/runtime/swizzle/composed-layout.js";
 import type { Tiler } from "../src/types/algebra/tiler.js";
 import type { IntTuple } from "../src/types/layout/htuple.js";
 import type { AnyLayout } from "../src/types/layout/layout.js";

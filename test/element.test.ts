@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { e, f, scale, sum } from "../src/runtime/layout/element.js";
 import { layout } from "../src/runtime/layout/layout.js";
+import { e, f, scale, sum } from "../src/runtime/layout/stride.js";
 import { plain, plainly } from "./plain.js";
 import { junk, refusal } from "./refusal.js";
 

@@ -7,7 +7,7 @@ import * as recasting from "../src/runtime/algebra/recast.js";
 import * as tiling from "../src/runtime/algebra/tile-to-shape.js";
 import * as reshaping from "../src/runtime/algebra/with-shape.js";
 import * as vectors from "../src/runtime/analysis/vector.js";
-import * as widths from "../src/runtime/analysis/vector-width.js";
+import * as widths from "../src/runtime/analysis/vector.js";
 import * as completing from "../src/runtime/layout/completeness.js";
 import * as coordinates from "../src/runtime/layout/coordinate.js";
 import * as layouts from "../src/runtime/layout/layout.js";

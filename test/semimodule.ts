@@ -1,9 +1,8 @@
 import { textOf } from "../scripts/semimodule/element.mjs";
 import { read } from "../scripts/semimodule/layout.mjs";
 import { LayoutError } from "../src/runtime/diagnostic.js";
-import type { IntTuple } from "../src/types/layout/htuple.js";
+import type { IntTuple, StepTuple } from "../src/types/layout/htuple.js";
 import type { AnyLayout } from "../src/types/layout/layout.js";
-import type { StepTuple } from "../src/types/semimodule/semimodule.js";
 import { plain } from "./plain.js";
 
 /** A term as the brute force reads it: integers are bigints, strides are elements. */

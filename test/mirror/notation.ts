@@ -1,7 +1,6 @@
 import { textOf } from "../../src/runtime/layout/htuple.js";
 import { isLayout, layout, print } from "../../src/runtime/layout/layout.js";
-import type { IntTuple } from "../../src/types/layout/htuple.js";
-import type { StepTuple } from "../../src/types/semimodule/semimodule.js";
+import type { IntTuple, StepTuple } from "../../src/types/layout/htuple.js";
 
 /** A term of the golden notation: an integer or another stride, `_`, a tuple or tiler, a layout. Tuples and tilers are both arrays. */
 export type Term = number | string | null | readonly Term[] | { readonly shape: Term; readonly stride: Term };

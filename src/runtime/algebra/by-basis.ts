@@ -1,13 +1,13 @@
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Fail } from "../diagnostic.js";
+import { type Placed, placed } from "../layout/by-stride.js";
 import { isTuple } from "../layout/htuple.js";
 import { modesOf, stridesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { leads, mapProfile, order, type Path, profileOf, type Term } from "../semimodule/basis.js";
 import { pathsIn, termsIn } from "../semimodule/semimodule.js";
 import { concatOf } from "./concat.js";
-import { type Placed, placed } from "./inverse.js";
 
 /**
  * A layout for each coordinate that a layout yields, gathered in the profile of these coordinates: `of` makes it of the

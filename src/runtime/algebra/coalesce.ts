@@ -5,7 +5,7 @@ import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/l
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { failing } from "../diagnostic.js";
 import { isTuple, show, visit } from "../layout/htuple.js";
-import { laid, layoutIn, type Sides } from "../layout/layout.js";
+import { layoutIn, layoutOf } from "../layout/layout.js";
 import { type Mode, modesOf } from "../layout/modes.js";
 import { continues } from "../semimodule/semimodule.js";
 import { concatOf, modesIn } from "./concat.js";
@@ -21,6 +21,7 @@ export function coalesce<L extends AnyLayout, const P extends HTuple<number | nu
   layout: L,
   profile?: Accepted<P, NoInfer<Coalesce<L, P>>, "coalesce">,
 ): Layout<ResultShape<NoInfer<Coalesce<L, P>>>, ResultStride<NoInfer<Coalesce<L, P>>>>;
+
 export function coalesce(layout: AnyLayout, profile: unknown = null): AnyLayout {
   const fail = failing("coalesce", () => show(layout));
   layoutIn(layout, fail);
@@ -48,22 +49,6 @@ export function joined<D extends Step>(modes: readonly Mode<D>[]): readonly Mode
 export function simplified(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
   const last = modes.length - 1;
   return modes.reduce<Mode<Step>[]>((so, mode, i) => (mode[0] === 1 && i < last ? so : join(so, mode)), []);
-}
-
-/**
- * The layout of modes: one mode makes a layout of an integer, several make a tuple.
- * @example layoutOf([[4, 1]]) // prints as 4:1
- */
-export function layoutOf(modes: readonly Mode<Step>[]): AnyLayout {
-  const { shape, stride } = sidesOf(modes);
-  return laid(shape, stride);
-}
-
-/** The shape and the stride of that layout. */
-export function sidesOf(modes: readonly Mode<Step>[]): Sides {
-  const [only] = modes;
-  if (only !== undefined && modes.length === 1) return { shape: only[0], stride: only[1] };
-  return { shape: modes.map(([extent]) => extent), stride: modes.map(([, stride]) => stride) };
 }
 
 function join<D extends Step>(modes: Mode<D>[], [extent, stride]: Mode<D>): Mode<D>[] {

@@ -4,18 +4,19 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
+import { placed } from "../layout/by-stride.js";
 import { shapeOf, show } from "../layout/htuple.js";
-import { layoutIn } from "../layout/layout.js";
+import { layoutIn, layoutOf } from "../layout/layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf, stridesOf } from "../layout/modes.js";
 import { extent, extentsOf } from "../layout/shape.js";
 import type { Path } from "../semimodule/basis.js";
-import { ceilDivide, floorDivide, multiply } from "../semimodule/integer.js";
+import { ceilDivide } from "../semimodule/integer.js";
 import { binaryIn, kindIn, scaled } from "../semimodule/semimodule.js";
 import { byBasis, byShape } from "./by-basis.js";
-import { joined, layoutOf } from "./coalesce.js";
+import { joined } from "./coalesce.js";
 import { bitGaps, refuseOdd } from "./complement/bits.js";
+import { gapsOf } from "./complement/integers.js";
 import { refuseUnread } from "./composition/left.js";
-import { type Placed, placed } from "./inverse.js";
 
 /**
  * The maximal layout that is disjoint from `layout` and ordered (paper, section 5.4.5, equations 15 to 17): a mode for
@@ -31,6 +32,7 @@ export function complement<L extends AnyLayout, const B extends IntTuple | AnyLa
   layout: Accepted<L, NoInfer<Complement<L, B>>, "complement">,
   bound?: B,
 ): Layout<ResultShape<NoInfer<Complement<L, B>>>, ResultStride<NoInfer<Complement<L, B>>>>;
+
 export function complement(layout: unknown, bound: IntTuple | AnyLayout | null = null): AnyLayout {
   const fail = failing("complement", () => show(layout));
   const of = layoutIn(layout, fail);
@@ -81,31 +83,10 @@ function counting(modes: readonly Mode[], path: Path): readonly Mode<Step>[] {
   return modes.map(([size, times]) => [size, scaled(times, `e${path.join(".")}`)]);
 }
 
-/** The gaps of modes in ascending order, the last of size 1: what lies past them all. */
-function gapsOf(modes: readonly Placed[], fail: Fail, completing = false): readonly Mode[] {
-  const gaps: Mode[] = [];
-  let covered = 1;
-  for (const { size, stride } of ascending(modes, fail)) {
-    if (stride < covered) fail("overlap", stride, covered);
-    if (completing && stride % covered !== 0) fail("not-completing", stride, covered);
-    const gap = floorDivide(stride, covered);
-    if (gap > 1) gaps.push([gap, covered]);
-    covered = multiply(size, stride);
-  }
-  return [...gaps, [1, covered]];
-}
-
 /** Gaps whose last one reaches a bound, coalesced. */
 function upTo<D extends Step>(bound: number, gaps: readonly Mode<D>[]): readonly Mode<D>[] {
   const [, covered] = gaps.at(-1) as Mode<D>;
   const modes: readonly Mode<D>[] = [...gaps.slice(0, -1), [ceilDivide(bound, binaryIn(covered)), covered]];
   extent(modes.map(([size]) => size));
   return joined(modes);
-}
-
-/** The modes that reach beyond offset 0, by stride. */
-function ascending(modes: readonly Placed[], fail: Fail): readonly Placed[] {
-  const reaching = modes.filter(({ stride }) => stride !== 0);
-  for (const { stride } of reaching) if (stride < 0) fail("negative-stride", stride);
-  return reaching.toSorted((a, b) => a.stride - b.stride);
 }

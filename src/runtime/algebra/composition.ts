@@ -3,9 +3,9 @@ import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import { exactly, type Fail } from "../diagnostic.js";
-import { mapped } from "../layout/layout.js";
+import { mapped, sidesOf } from "../layout/layout.js";
 import { kindOfLayout } from "../layout/modes.js";
-import { joined, sidesOf } from "./coalesce.js";
+import { joined } from "./coalesce.js";
 import { asIntegers, composedBits } from "./composition/bits.js";
 import { leafOver } from "./composition/leaf.js";
 import { partsOf } from "./composition/left.js";
@@ -26,6 +26,7 @@ export function composition<A extends AnyLayout, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<Composition<A, T>>, "composition">,
 ): Layout<ResultShape<NoInfer<Composition<A, T>>>, ResultStride<NoInfer<Composition<A, T>>>>;
+
 export function composition(left: AnyLayout, tiler: unknown): AnyLayout {
   return byMode({ operation: "composition", sign: "∘", of: composed }, left, tiler as Tiler);
 }

@@ -1,8 +1,7 @@
 import type { Concat, Mode } from "../../types/algebra/concat.js";
 import type { Accepted, AcceptedEach } from "../../types/diagnostic.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
-import type { StepTuple } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { elements, isTuple, refuseMixed, show, visit } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
@@ -16,6 +15,7 @@ import { extent } from "../layout/shape.js";
 export function concat<const L extends readonly AnyLayout[]>(
   ...layouts: AcceptedEach<L, NoInfer<Concat<L>>, "concat">
 ): Layout<ResultShape<NoInfer<Concat<L>>>, ResultStride<NoInfer<Concat<L>>>>;
+
 export function concat(...layouts: any): AnyLayout {
   const fail = failing("concat", () => show(layouts));
   if (layouts.length === 0) fail("extent", "()");
@@ -31,6 +31,7 @@ export function mode<L extends AnyLayout, const I extends number>(
   of: L,
   i: Accepted<I, NoInfer<Mode<L, I>>, "mode">,
 ): Layout<ResultShape<NoInfer<Mode<L, I>>>, ResultStride<NoInfer<Mode<L, I>>>>;
+
 export function mode(of: AnyLayout, i: unknown): AnyLayout {
   const fail = failing("mode", () => show(of));
   const modes = modesIn(layoutIn(of, fail));

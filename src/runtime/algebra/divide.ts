@@ -21,6 +21,7 @@ export function logicalDivide<A extends AnyLayout, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<LogicalDivide<A, T>>, "logicalDivide">,
 ): Layout<ResultShape<NoInfer<LogicalDivide<A, T>>>, ResultStride<NoInfer<LogicalDivide<A, T>>>>;
+
 export function logicalDivide(left: AnyLayout, tiler: unknown): AnyLayout {
   return byMode(dividing("logicalDivide"), left, tiler as Tiler);
 }
@@ -33,6 +34,7 @@ export function zippedDivide<A extends AnyLayout, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<ZippedDivide<A, T>>, "zippedDivide">,
 ): Layout<ResultShape<NoInfer<ZippedDivide<A, T>>>, ResultStride<NoInfer<ZippedDivide<A, T>>>>;
+
 export function zippedDivide(left: AnyLayout, tiler: unknown): AnyLayout {
   return zipped(dividing("zippedDivide"), left, tiler as Tiler);
 }
@@ -45,6 +47,7 @@ export function tiledDivide<A extends AnyLayout, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<TiledDivide<A, T>>, "tiledDivide">,
 ): Layout<ResultShape<NoInfer<TiledDivide<A, T>>>, ResultStride<NoInfer<TiledDivide<A, T>>>>;
+
 export function tiledDivide(left: AnyLayout, tiler: unknown): AnyLayout {
   return tiled(dividing("tiledDivide"), left, tiler as Tiler);
 }
@@ -57,6 +60,7 @@ export function flatDivide<A extends AnyLayout, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<FlatDivide<A, T>>, "flatDivide">,
 ): Layout<ResultShape<NoInfer<FlatDivide<A, T>>>, ResultStride<NoInfer<FlatDivide<A, T>>>>;
+
 export function flatDivide(left: AnyLayout, tiler: unknown): AnyLayout {
   return flat(dividing("flatDivide"), left, tiler as Tiler);
 }

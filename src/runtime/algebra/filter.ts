@@ -1,12 +1,11 @@
 import type { Filter, FilterZeros } from "../../types/algebra/filter.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
-import type { StepTuple } from "../../types/semimodule/semimodule.js";
 import { failing } from "../diagnostic.js";
 import { isTuple, show } from "../layout/htuple.js";
-import { laid, layoutIn } from "../layout/layout.js";
+import { laid, layoutIn, layoutOf } from "../layout/layout.js";
 import { modesOf } from "../layout/modes.js";
-import { joined, layoutOf } from "./coalesce.js";
+import { joined } from "./coalesce.js";
 
 /**
  * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is
@@ -16,6 +15,7 @@ import { joined, layoutOf } from "./coalesce.js";
 export function filterZeros<L extends AnyLayout>(
   layout: L,
 ): Layout<ResultShape<NoInfer<FilterZeros<L>>>, ResultStride<NoInfer<FilterZeros<L>>>>;
+
 export function filterZeros(layout: AnyLayout): AnyLayout {
   const fail = failing("filterZeros", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
@@ -29,6 +29,7 @@ export function filterZeros(layout: AnyLayout): AnyLayout {
 export function filter<L extends AnyLayout>(
   layout: L,
 ): Layout<ResultShape<NoInfer<Filter<L>>>, ResultStride<NoInfer<Filter<L>>>>;
+
 export function filter(layout: AnyLayout): AnyLayout {
   const fail = failing("filter", () => show(layout));
   return layoutOf(joined(modesOf(layoutIn(layout, fail)).filter(([, stride]) => stride !== 0)));

@@ -15,6 +15,7 @@ export function group<L extends AnyLayout, const B extends number, const E exten
   begin: B,
   end: Accepted<E, NoInfer<Group<L, B, E>>, "group">,
 ): Layout<ResultShape<NoInfer<Group<L, B, E>>>, ResultStride<NoInfer<Group<L, B, E>>>>;
+
 export function group(layout: AnyLayout, begin: number, end: any): AnyLayout {
   const fail = failing("group", () => show(layout));
   const modes = modesIn(layoutIn(layout, fail));
@@ -33,6 +34,7 @@ export function select<L extends AnyLayout, const I extends readonly number[]>(
   layout: L,
   ...modes: AcceptedEach<I, NoInfer<Select<L, I>>, "select">
 ): Layout<ResultShape<NoInfer<Select<L, I>>>, ResultStride<NoInfer<Select<L, I>>>>;
+
 export function select(layout: AnyLayout, ...modes: any): AnyLayout {
   const fail = failing("select", () => show(layout));
   const all = modesIn(layoutIn(layout, fail));

@@ -28,6 +28,7 @@ export function logicalProduct<A extends AnyLayout, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<LogicalProduct<A, T>>, "logicalProduct">,
 ): Layout<ResultShape<NoInfer<LogicalProduct<A, T>>>, ResultStride<NoInfer<LogicalProduct<A, T>>>>;
+
 export function logicalProduct(left: AnyLayout, tiler: unknown): AnyLayout {
   return byMode(multiplying("logicalProduct"), left, tiler as Tiler);
 }
@@ -40,6 +41,7 @@ export function zippedProduct<A extends AnyLayout, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<ZippedProduct<A, T>>, "zippedProduct">,
 ): Layout<ResultShape<NoInfer<ZippedProduct<A, T>>>, ResultStride<NoInfer<ZippedProduct<A, T>>>>;
+
 export function zippedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
   return zipped(multiplying("zippedProduct"), left, tiler as Tiler);
 }
@@ -52,6 +54,7 @@ export function tiledProduct<A extends AnyLayout, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<TiledProduct<A, T>>, "tiledProduct">,
 ): Layout<ResultShape<NoInfer<TiledProduct<A, T>>>, ResultStride<NoInfer<TiledProduct<A, T>>>>;
+
 export function tiledProduct(left: AnyLayout, tiler: unknown): AnyLayout {
   return tiled(multiplying("tiledProduct"), left, tiler as Tiler);
 }
@@ -64,6 +67,7 @@ export function flatProduct<A extends AnyLayout, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<FlatProduct<A, T>>, "flatProduct">,
 ): Layout<ResultShape<NoInfer<FlatProduct<A, T>>>, ResultStride<NoInfer<FlatProduct<A, T>>>>;
+
 export function flatProduct(left: AnyLayout, tiler: unknown): AnyLayout {
   return flat(multiplying("flatProduct"), left, tiler as Tiler);
 }
@@ -77,6 +81,7 @@ export function blockedProduct<A extends AnyLayout, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<BlockedProduct<A, T>>, "blockedProduct">,
 ): Layout<ResultShape<NoInfer<BlockedProduct<A, T>>>, ResultStride<NoInfer<BlockedProduct<A, T>>>>;
+
 export function blockedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
   return byMode(
     pairing("blockedProduct", (tile, repeat) => [tile, repeat]),
@@ -94,6 +99,7 @@ export function rakedProduct<A extends AnyLayout, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<RakedProduct<A, T>>, "rakedProduct">,
 ): Layout<ResultShape<NoInfer<RakedProduct<A, T>>>, ResultStride<NoInfer<RakedProduct<A, T>>>>;
+
 export function rakedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
   return byMode(
     pairing("rakedProduct", (tile, repeat) => [repeat, tile]),

@@ -23,6 +23,7 @@ export function recast<L extends AnyLayout, const F extends number, const T exte
   fromBits: F,
   toBits: Accepted<T, NoInfer<Recast<L, F, T>>, "recast">,
 ): Layout<ResultShape<NoInfer<Recast<L, F, T>>>, ResultStride<NoInfer<Recast<L, F, T>>>>;
+
 export function recast(layout: AnyLayout, fromBits: number, toBits: any): AnyLayout {
   const fail = failing("recast", () => `${show(layout)}, ${show(fromBits)} to ${show(toBits)} bits`);
   integerModes(layoutIn(layout, fail), fail);

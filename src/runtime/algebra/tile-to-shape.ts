@@ -4,11 +4,11 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
 import { isTuple, show } from "../layout/htuple.js";
-import { layoutIn } from "../layout/layout.js";
+import { layoutIn, layoutOf } from "../layout/layout.js";
 import { modesOf } from "../layout/modes.js";
 import { ordered } from "../layout/order.js";
 import { extent, extentsOf } from "../layout/shape.js";
-import { joined, layoutOf } from "./coalesce.js";
+import { joined } from "./coalesce.js";
 import { concatOf, modesIn } from "./concat.js";
 import { paired } from "./product.js";
 
@@ -28,6 +28,7 @@ export function tileToShape<
   shape: Accepted<S, NoInfer<TileToShape<T, S, O>>, "tileToShape">,
   order?: O,
 ): Layout<ResultShape<NoInfer<TileToShape<T, S, O>>>, ResultStride<NoInfer<TileToShape<T, S, O>>>>;
+
 export function tileToShape(tile: AnyLayout, shape: unknown, order: IntTuple | null = null): AnyLayout {
   const fail = failing("tileToShape", () => `${show(tile)}, ${show(shape)}`);
   const modes = modesIn(layoutIn(tile, fail));

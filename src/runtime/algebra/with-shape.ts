@@ -18,6 +18,7 @@ export function withShape<L extends AnyLayout, const X extends IntTuple | AnyLay
   layout: L,
   shape: Accepted<X, NoInfer<WithShape<L, X>>, "withShape">,
 ): Layout<ResultShape<NoInfer<WithShape<L, X>>>, ResultStride<NoInfer<WithShape<L, X>>>>;
+
 export function withShape(layout: AnyLayout, shape: unknown): AnyLayout {
   const fail = failing("withShape", () => `${show(layout)}, ${show(shape)}`);
   const extents = extentsOf(shapeOf(shape), fail);

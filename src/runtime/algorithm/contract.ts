@@ -31,6 +31,7 @@ export function contract<
   c: C,
   alpha?: Scalar<NoInfer<C>>,
 ): C;
+
 export function contract(spec: any, a: unknown, b: unknown, c: unknown, alpha?: number | bigint): AnyTensor {
   const fail = failing("contract", () => (typeof spec === "string" ? clip(spec) : show(spec)));
   if (typeof spec !== "string") fail("argument", show(spec), "text");

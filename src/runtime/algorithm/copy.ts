@@ -4,7 +4,7 @@ import type { Storable } from "../../types/tensor/access.js";
 import type { ElementOf } from "../../types/tensor/accessor.js";
 import type { AccessorIn, AnyTensor, Tensor } from "../../types/tensor/tensor.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { offsetOf } from "../layout/coordinate.js";
+import { offsetOf } from "../layout/evaluation.js";
 import { show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
 import { kindOfElements, read, refuseMixed } from "../tensor/access.js";
@@ -22,6 +22,7 @@ export function copy<S extends AnyTensor, D extends AnyTensor>(
   src: S,
   dst: Accepted<D, NoInfer<Copy<S, D>>, "copy">,
 ): D;
+
 export function copy(src: unknown, dst: any): AnyTensor {
   const fail = failing("copy", () => `${shown(src)} → ${shown(dst)}`);
   const { from, into } = paired(src, dst, fail);
@@ -43,6 +44,7 @@ export function copyIf<
   S extends AnyTensor,
   D extends AnyTensor,
 >(predicate: P, src: S, dst: Accepted<D, NoInfer<CopyIf<P, S, D>>, "copyIf">): D;
+
 export function copyIf(predicate: unknown, src: unknown, dst: any): AnyTensor {
   const fail = failing("copyIf", () => `${shown(src)} → ${shown(dst)}`);
   const admitted = predicateOf(predicate, dst);
@@ -61,6 +63,7 @@ export function fill<T extends AnyTensor, const V>(
   dst: T,
   value: Accepted<V, NoInfer<Storable<"fill", T, V>>, "fill">,
 ): T;
+
 export function fill(dst: unknown, value: any): AnyTensor {
   const fail = failing("fill", () => shown(dst));
   const into = tensorIn(dst, fail);
@@ -80,6 +83,7 @@ export function transform<S extends AnyTensor, D extends AnyTensor, V>(
   dst: Accepted<D, NoInfer<Transform<S, D, V>>, "transform">,
   f: (value: ElementOf<AccessorIn<S>>) => V,
 ): D;
+
 export function transform(src: unknown, dst: any, f: (value: any) => unknown): AnyTensor {
   const fail = failing("transform", () => `${shown(src)} → ${shown(dst)}`);
   const { from, into } = paired(src, dst, fail);

@@ -21,6 +21,7 @@ export function gemm<A extends AnyTensor, B extends AnyTensor, C extends AnyTens
   c: Accepted<C, NoInfer<Gemm<A, B, C>>, "gemm">,
   alpha?: Scalar<NoInfer<C>>,
 ): C;
+
 export function gemm(a: unknown, b: unknown, c: any, alpha?: number | bigint): AnyTensor {
   const fail = failing("gemm", () => `${shown(a)}, ${shown(b)} → ${shown(c)}`);
   return multiplied(tensorIn(a, fail), tensorIn(b, fail), tensorIn(c, fail), alpha, fail);

@@ -2,13 +2,13 @@ import type { Admits, Locate } from "../../types/analysis/admits.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
-import { layoutOf } from "../algebra/coalesce.js";
 import { composed } from "../algebra/composition.js";
-import { leftInverseOf, placed } from "../algebra/inverse.js";
+import { leftInverseOf } from "../algebra/inverse/integers.js";
 import { exactly, type Fail, failing, LayoutError } from "../diagnostic.js";
-import { offsetOf } from "../layout/coordinate.js";
+import { placed } from "../layout/by-stride.js";
+import { offsetOf } from "../layout/evaluation.js";
 import { show } from "../layout/htuple.js";
-import { layoutIn } from "../layout/layout.js";
+import { layoutIn, layoutOf } from "../layout/layout.js";
 import { integerModes } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { combination } from "../semimodule/combination.js";
@@ -24,6 +24,7 @@ export function admits<D extends AnyLayout, I extends AnyLayout>(
   data: D,
   instruction: I,
 ): Answer<NoInfer<Admits<D, I>>, "admits">;
+
 export function admits(data: AnyLayout, instruction: AnyLayout): boolean {
   const fail = refusing("admits", data, instruction);
   return unmet(data, instruction, fail) === null;
@@ -39,6 +40,7 @@ export function locate<D extends AnyLayout, I extends AnyLayout>(
   data: D,
   instruction: Accepted<I, NoInfer<Locate<D, I>>, "locate">,
 ): Layout<ResultShape<NoInfer<Locate<D, I>>>, ResultStride<NoInfer<Locate<D, I>>>>;
+
 export function locate(data: AnyLayout, instruction: any): AnyLayout {
   const fail = refusing("locate", data, instruction);
   const offset = unmet(data, instruction, fail);

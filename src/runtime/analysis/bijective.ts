@@ -1,13 +1,12 @@
 import type { AssertBijective, IsBijective } from "../../types/analysis/bijective.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
-import { lacking } from "../algebra/inverse/bits.js";
-import { placed } from "../algebra/inverse.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
+import { placed } from "../layout/by-stride.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
-import { integerModes, kindOfLayout, modesOf, sizeOfModes } from "../layout/modes.js";
-import { breach } from "./compact.js";
+import { integerModes, kindOfLayout } from "../layout/modes.js";
+import { breach, fillsBits, lackingIn } from "./compact.js";
 import { refuseCollision } from "./injective.js";
 import { missingIn, span } from "./surjective.js";
 
@@ -21,6 +20,7 @@ import { missingIn, span } from "./surjective.js";
 export function isBijective<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<IsBijective<L>>, "isBijective">,
 ): Answer<NoInfer<IsBijective<L>>, "isBijective">;
+
 export function isBijective(layout: unknown): boolean {
   const fail = failing("isBijective", () => show(layout));
   return inverts(layoutIn(layout, fail), fail);
@@ -30,6 +30,7 @@ export function isBijective(layout: unknown): boolean {
 export function assertBijective<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<AssertBijective<L>>, "assertBijective">,
 ): void;
+
 export function assertBijective(layout: any): void {
   const fail = failing("assertBijective", () => show(layout));
   if (inverts(layoutIn(layout, fail), fail)) return;
@@ -45,15 +46,4 @@ function inverts(layout: AnyLayout, fail: Fail): boolean {
   if (kindOfLayout(layout) === "binary") return fillsBits(layout, fail);
   const modes = placed(integerModes(layout, fail));
   return breach(modes) === null && modes.every(({ stride }) => stride > 0);
-}
-
-/** Whether binary strides yield just the values below the size of the layout. */
-export function fillsBits(layout: AnyLayout, fail: Fail): boolean {
-  const least = lackingIn(layout, fail);
-  return least !== null && least >= sizeOfModes(modesOf(layout));
-}
-
-/** The least value that binary strides do not yield; `null` where they yield some twice. */
-export function lackingIn(layout: AnyLayout, fail: Fail): number | null {
-  return exactly(fail, () => lacking(placed(modesOf(layout)), fail));
 }

@@ -1,12 +1,12 @@
 import type { IsCompact } from "../../types/analysis/compact.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
-import { type Placed, placed } from "../algebra/inverse.js";
-import { exactly, failing } from "../diagnostic.js";
+import { lacking } from "../algebra/inverse/bits.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
+import { type Placed, placed } from "../layout/by-stride.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
-import { integerModes, kindOfLayout } from "../layout/modes.js";
-import { fillsBits, lackingIn } from "./bijective.js";
+import { integerModes, kindOfLayout, modesOf, sizeOfModes } from "../layout/modes.js";
 import { refuseCollision } from "./injective.js";
 
 /**
@@ -18,6 +18,7 @@ import { refuseCollision } from "./injective.js";
 export function isCompact<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<IsCompact<L>>, "isCompact">,
 ): Answer<NoInfer<IsCompact<L>>, "isCompact">;
+
 export function isCompact(layout: unknown): boolean {
   const fail = failing("isCompact", () => show(layout));
   const of = layoutIn(layout, fail);
@@ -55,4 +56,15 @@ export function breach(modes: readonly Placed[]): number | null {
     covered *= size;
   }
   return null;
+}
+
+/** Whether binary strides yield just the values below the size of the layout. */
+export function fillsBits(layout: AnyLayout, fail: Fail): boolean {
+  const least = lackingIn(layout, fail);
+  return least !== null && least >= sizeOfModes(modesOf(layout));
+}
+
+/** The least value that binary strides do not yield; `null` where they yield some twice. */
+export function lackingIn(layout: AnyLayout, fail: Fail): number | null {
+  return exactly(fail, () => lacking(placed(modesOf(layout)), fail));
 }

@@ -2,9 +2,9 @@ import type { AssertInjective, Collision, IsInjective } from "../../types/analys
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
-import { type Placed, placed } from "../algebra/inverse.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
-import { offsetOf } from "../layout/coordinate.js";
+import { type Placed, placed } from "../layout/by-stride.js";
+import { offsetOf } from "../layout/evaluation.js";
 import { show, textOf } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
 import { modesOf } from "../layout/modes.js";
@@ -22,6 +22,7 @@ import { binaryIn, kindIn, pathsIn, termsIn } from "../semimodule/semimodule.js"
  * @example isInjective(layout("(2,3):(3,2)")) // true
  */
 export function isInjective<L extends AnyLayout>(layout: L): Answer<NoInfer<IsInjective<L>>, "isInjective">;
+
 export function isInjective(layout: AnyLayout): boolean {
   return collisionOf("isInjective", layout) === null;
 }
@@ -31,6 +32,7 @@ export function isInjective(layout: AnyLayout): boolean {
  * @example collision(layout("(4,8):(1,2)")) // [2, 4]
  */
 export function collision<L extends AnyLayout>(layout: L): Answer<NoInfer<Collision<L>>, "collision">;
+
 export function collision(layout: AnyLayout): readonly [number, number] | null {
   return collisionOf("collision", layout);
 }
@@ -39,6 +41,7 @@ export function collision(layout: AnyLayout): readonly [number, number] | null {
 export function assertInjective<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<AssertInjective<L>>, "assertInjective">,
 ): void;
+
 export function assertInjective(layout: any): void {
   const fail = failing("assertInjective", () => show(layout));
   refuseCollision(layoutIn(layout, fail), fail);

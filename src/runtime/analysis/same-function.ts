@@ -5,7 +5,7 @@ import type { Step } from "../../types/semimodule/semimodule.js";
 import { joined } from "../algebra/coalesce.js";
 import { asIntegers } from "../algebra/composition/bits.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { offsetOf } from "../layout/coordinate.js";
+import { offsetOf } from "../layout/evaluation.js";
 import { show, textOf } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
 import { kindOfLayout, type Mode, modesOf, sizeOfModes } from "../layout/modes.js";
@@ -20,6 +20,7 @@ export function sameFunction<A extends AnyLayout, B extends AnyLayout>(
   a: A,
   b: B,
 ): Answer<NoInfer<SameFunction<A, B>>, "sameFunction">;
+
 export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
   const fail = failing("sameFunction", () => `${show(a)}, ${show(b)}`);
   layoutIn(a, fail);
@@ -36,6 +37,7 @@ export function difference<A extends AnyLayout, B extends AnyLayout>(
   a: A,
   b: B,
 ): Answer<NoInfer<Difference<A, B>>, "difference">;
+
 export function difference(a: AnyLayout, b: AnyLayout): number | null {
   const fail = failing("difference", () => `${show(a)}, ${show(b)}`);
   return differenceIn(layoutIn(a, fail), layoutIn(b, fail), fail);
@@ -46,6 +48,7 @@ export function assertSameFunction<A extends AnyLayout, B extends AnyLayout>(
   a: A,
   b: Accepted<B, NoInfer<AssertSameFunction<A, B>>, "assertSameFunction">,
 ): void;
+
 export function assertSameFunction(a: AnyLayout, b: any): void {
   const fail = failing("assertSameFunction", () => `${show(a)}, ${show(b)}`);
   layoutIn(a, fail);

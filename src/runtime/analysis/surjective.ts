@@ -19,6 +19,7 @@ export function isSurjective<L extends AnyLayout, const C extends IntTuple | Any
   layout: Accepted<L, NoInfer<IsSurjective<L, C>>, "isSurjective">,
   codomain?: C,
 ): Answer<NoInfer<IsSurjective<L, C>>, "isSurjective">;
+
 export function isSurjective(layout: any, codomain: IntTuple | AnyLayout | null = null): boolean {
   return missingFrom("isSurjective", layout, codomain) === null;
 }
@@ -31,6 +32,7 @@ export function missing<L extends AnyLayout, const C extends IntTuple | AnyLayou
   layout: Accepted<L, NoInfer<Missing<L, C>>, "missing">,
   codomain?: C,
 ): Answer<NoInfer<Missing<L, C>>, "missing">;
+
 export function missing(layout: any, codomain: IntTuple | AnyLayout | null = null): number | null {
   return missingFrom("missing", layout, codomain);
 }
@@ -40,6 +42,7 @@ export function assertSurjective<L extends AnyLayout, const C extends IntTuple |
   layout: Accepted<L, NoInfer<AssertSurjective<L, C>>, "assertSurjective">,
   codomain?: C,
 ): void;
+
 export function assertSurjective(layout: any, codomain: IntTuple | AnyLayout | null = null): void {
   const found = missingFrom("assertSurjective", layout, codomain);
   if (found !== null) failing("assertSurjective", () => show(layout))("missing", found);

@@ -32,6 +32,7 @@ export function toExpression<L extends AnyLayout, const N extends Names>(
   names: Accepted<N, NoInfer<ToExpression<L, N>>, "toExpression">,
   options: ExpressionOptions,
 ): Answer<NoInfer<ToExpression<L, N>>, "toExpression">;
+
 export function toExpression(layout: AnyLayout, names: unknown, options: ExpressionOptions): string {
   const fail = failing("toExpression", () => show(layout));
   return expressionOf(subjectIn(layout, names, options, fail), fail);
@@ -47,6 +48,7 @@ export function toExpressions<L extends AnyLayout, const N extends Names>(
   names: Accepted<N, NoInfer<ToExpressions<L, N>>, "toExpressions">,
   options: ExpressionOptions,
 ): Answer<NoInfer<ToExpressions<L, N>>, "toExpressions">;
+
 export function toExpressions(layout: AnyLayout, names: unknown, options: ExpressionOptions): HTuple<string> {
   const fail = failing("toExpressions", () => show(layout));
   return expressionsOf(subjectIn(layout, names, options, fail), fail);
@@ -63,6 +65,7 @@ export function toFunction<L extends AnyLayout, const N extends Names = string>(
   name: string | undefined,
   options: FunctionOptions<Accepted<N, NoInfer<ToFunction<L, N>>, "toFunction">>,
 ): Answer<NoInfer<ToFunction<L, N>>, "toFunction">;
+
 export function toFunction(layout: AnyLayout, name: unknown, options: FunctionOptions<unknown>): string {
   const fail = failing("toFunction", () => show(layout));
   const { shape } = layoutIn(layout, fail);

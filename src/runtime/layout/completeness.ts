@@ -1,10 +1,10 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AsCompositions } from "../../types/layout/completeness.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
-import { layoutOf } from "../algebra/coalesce.js";
 import { exactly, failing } from "../diagnostic.js";
 import { multiply } from "../semimodule/integer.js";
 import { integerIn, show } from "./htuple.js";
+import { layoutOf } from "./layout.js";
 import type { Mode } from "./modes.js";
 
 /**
@@ -17,6 +17,7 @@ import type { Mode } from "./modes.js";
 export function asCompositions<const V extends readonly number[]>(
   values: Accepted<V, NoInfer<AsCompositions<V>>, "asCompositions">,
 ): Answer<NoInfer<AsCompositions<V>>, "asCompositions">;
+
 export function asCompositions(values: any): readonly AnyLayout[] {
   const fail = failing("asCompositions", () => show(values));
   if (!Array.isArray(values) || values.length === 0) fail("argument", show(values), "list of values");

@@ -6,10 +6,11 @@ import type {
   HTuple,
   IntTuple,
   Rank,
+  StepTuple,
   WeaklyCongruent,
 } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
-import type { Step, StepTuple } from "../../types/semimodule/semimodule.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
 import { isElement, mixed } from "../semimodule/semimodule.js";
 
@@ -29,6 +30,7 @@ export function isTuple<T>(value: HTuple<T>): value is readonly HTuple<T>[] {
  * @example rank([4, [3, 2]]) // 2
  */
 export function rank<const X extends IntTuple | AnyLayout>(x: X): Answer<NoInfer<Rank<X>>, "rank">;
+
 export function rank(x: IntTuple | AnyLayout): number {
   const tuple = integersOf(
     shapeOf(x),
@@ -42,6 +44,7 @@ export function rank(x: IntTuple | AnyLayout): number {
  * @example depth([4, [3, 2]]) // 2
  */
 export function depth<const X extends IntTuple | AnyLayout>(x: X): Answer<NoInfer<Depth<X>>, "depth">;
+
 export function depth(x: IntTuple | AnyLayout): number {
   const below = (tuple: IntTuple): number =>
     isTuple(tuple) ? 1 + tuple.reduce<number>((most, mode) => Math.max(most, below(mode)), 0) : 0;
@@ -58,6 +61,7 @@ export function depth(x: IntTuple | AnyLayout): number {
  * @example flatten([4, [3, [2]]]) // [4, 3, 2]
  */
 export function flatten<const T extends IntTuple>(tuple: T): Answer<NoInfer<Flatten<T>>, "flatten">;
+
 export function flatten(tuple: IntTuple): number | readonly number[] {
   const fail = failing("flatten", () => show(tuple));
   const checked = integersOf(tuple, fail);
@@ -72,6 +76,7 @@ export function congruent<const P extends IntTuple | AnyLayout, const S extends 
   p: P,
   s: S,
 ): Answer<NoInfer<Congruent<P, S>>, "congruent">;
+
 export function congruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
   const fail = failing("congruent", () => `${show(p)}, ${show(s)}`);
   return sameProfile(integersOf(shapeOf(p), fail), integersOf(shapeOf(s), fail));
@@ -85,6 +90,7 @@ export function weaklyCongruent<const P extends IntTuple | AnyLayout, const S ex
   p: P,
   s: S,
 ): Answer<NoInfer<WeaklyCongruent<P, S>>, "weaklyCongruent">;
+
 export function weaklyCongruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
   const fail = failing("weaklyCongruent", () => `${show(p)}, ${show(s)}`);
   return refines(integersOf(shapeOf(p), fail), integersOf(shapeOf(s), fail));

@@ -1,8 +1,7 @@
 import type { Accepted } from "../../types/diagnostic.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { IdentityLayout } from "../../types/layout/identity.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
-import type { StepTuple } from "../../types/semimodule/semimodule.js";
 import { exactly, failing } from "../diagnostic.js";
 import type { Path } from "../semimodule/basis.js";
 import { isTuple, shapeOf, show } from "./htuple.js";
@@ -18,6 +17,7 @@ import { extent, extentsOf } from "./shape.js";
 export function identityLayout<const X extends IntTuple | AnyLayout>(
   shape: Accepted<X, NoInfer<IdentityLayout<X>>, "identityLayout">,
 ): Layout<ResultShape<NoInfer<IdentityLayout<X>>>, ResultStride<NoInfer<IdentityLayout<X>>>>;
+
 export function identityLayout(shape: unknown): AnyLayout {
   const fail = failing("identityLayout", () => show(shape));
   const extents = extentsOf(shapeOf(shape), fail);

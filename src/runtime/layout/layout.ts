@@ -1,5 +1,5 @@
 import type { Accepted, AcceptedEach, Answer } from "../../types/diagnostic.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type {
   AnyLayout,
   At,
@@ -11,10 +11,10 @@ import type {
   ResultShape,
   ResultStride,
 } from "../../types/layout/layout.js";
-import type { Step, StepTuple } from "../../types/semimodule/semimodule.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { add, multiply } from "../semimodule/integer.js";
-import { offsetOf } from "./coordinate.js";
+import { offsetOf } from "./evaluation.js";
 import { isTuple, sameProfile, show, stridesIn, textOf, visit } from "./htuple.js";
 import { allBits, integral, kindOfLayout, type Mode, modesOf } from "./modes.js";
 import { parse } from "./notation.js";
@@ -32,6 +32,7 @@ export function layout<const S extends IntTuple | string, const D extends StepTu
   shape: Accepted<S, NoInfer<LayoutOf<S, D>>, "layout">,
   stride?: D,
 ): Layout<ResultShape<NoInfer<LayoutOf<S, D>>>, ResultStride<NoInfer<LayoutOf<S, D>>>>;
+
 export function layout(shape: IntTuple | string, stride?: StepTuple): AnyLayout {
   if (typeof shape !== "string" || stride !== undefined) return checked(shape, stride);
   const read = parse(shape);
@@ -51,6 +52,7 @@ export function isLayout(value: unknown): value is AnyLayout {
  * @example print(layout([4, 8])) // "(4,8):(1,4)"
  */
 export function print<L extends AnyLayout>(of: L): Answer<NoInfer<Print<L>>, "print">;
+
 export function print(of: AnyLayout): string {
   const { shape, stride } = layoutIn(
     of,
@@ -70,6 +72,7 @@ export function at<L extends AnyLayout, const C extends readonly IntTuple[]>(
   of: L,
   ...coordinate: AcceptedEach<C, NoInfer<At<L, C>>, "at">
 ): Answer<NoInfer<At<L, C>>, "at">;
+
 export function at(of: AnyLayout, ...coordinate: any): unknown {
   const fail = failing("at", () => show(of));
   return offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layoutIn(of, fail), fail);
@@ -83,6 +86,7 @@ export function at(of: AnyLayout, ...coordinate: any): unknown {
 export function cosize<L extends AnyLayout>(
   of: Accepted<L, NoInfer<Cosize<L>>, "cosize">,
 ): Answer<NoInfer<Cosize<L>>, "cosize">;
+
 export function cosize(of: unknown): number {
   const fail = failing("cosize", () => show(of));
   const checked = layoutIn(of, fail);
@@ -100,6 +104,7 @@ export function equal<A extends AnyLayout, B extends AnyLayout>(
   a: A,
   b: B,
 ): Answer<NoInfer<Equal<A, B>>, "equal">;
+
 export function equal(a: AnyLayout, b: AnyLayout): boolean {
   const fail = failing("equal", () => `${show(a)}, ${show(b)}`);
   return print(layoutIn(a, fail)) === print(layoutIn(b, fail));
@@ -168,4 +173,20 @@ function checked(shape: unknown, stride: unknown): AnyLayout {
 function frozen(tuple: StepTuple): StepTuple {
   if (isTuple(tuple)) return Object.freeze(tuple.map(frozen));
   return typeof tuple === "number" ? tuple + 0 : tuple;
+}
+
+/**
+ * The layout of modes: one mode makes a layout of an integer, several make a tuple.
+ * @example layoutOf([[4, 1]]) // prints as 4:1
+ */
+export function layoutOf(modes: readonly Mode<Step>[]): AnyLayout {
+  const { shape, stride } = sidesOf(modes);
+  return laid(shape, stride);
+}
+
+/** The shape and the stride of that layout. */
+export function sidesOf(modes: readonly Mode<Step>[]): Sides {
+  const [only] = modes;
+  if (only !== undefined && modes.length === 1) return { shape: only[0], stride: only[1] };
+  return { shape: modes.map(([extent]) => extent), stride: modes.map(([, stride]) => stride) };
 }

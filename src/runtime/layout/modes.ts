@@ -1,6 +1,6 @@
-import type { IntTuple } from "../../types/layout/htuple.js";
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
-import type { Step, StepTuple } from "../../types/semimodule/semimodule.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
 import type { Fail } from "../diagnostic.js";
 import { bitsOf, or } from "../semimodule/binary.js";
 import { binaryIn, type Kind, kindIn } from "../semimodule/semimodule.js";

@@ -17,6 +17,7 @@ export function compactOrder<const S extends IntTuple, const O extends IntTuple>
   shape: S,
   order: Accepted<O, NoInfer<CompactOrder<S, O>>, "compactOrder">,
 ): Answer<NoInfer<CompactOrder<S, O>>, "compactOrder">;
+
 export function compactOrder(shape: IntTuple, order: IntTuple): IntTuple {
   return ordered(shape, order, ordering("compactOrder", shape, order)).stride as IntTuple;
 }
@@ -29,6 +30,7 @@ export function orderedLayout<const S extends IntTuple, const O extends IntTuple
   shape: S,
   order: Accepted<O, NoInfer<OrderedLayout<S, O>>, "orderedLayout">,
 ): Layout<ResultShape<NoInfer<OrderedLayout<S, O>>>, ResultStride<NoInfer<OrderedLayout<S, O>>>>;
+
 export function orderedLayout(shape: IntTuple, order: any): AnyLayout {
   return ordered(shape, order, ordering("orderedLayout", shape, order));
 }

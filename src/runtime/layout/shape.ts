@@ -13,6 +13,7 @@ import { elements, integerIn, isTuple, shapeOf, show, visit } from "./htuple.js"
 export function size<const X extends IntTuple | AnyLayout>(
   x: Accepted<X, NoInfer<Size<X>>, "size">,
 ): Answer<NoInfer<Size<X>>, "size">;
+
 export function size(x: IntTuple | AnyLayout): number {
   const fail = failing("size", () => show(shapeOf(x)));
   const shape = extentsOf(shapeOf(x), fail);
@@ -27,6 +28,7 @@ export function compatible<const P extends IntTuple | AnyLayout, const S extends
   p: P,
   s: S,
 ): Answer<NoInfer<Compatible<P, S>>, "compatible">;
+
 export function compatible(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
   const fail = failing("compatible", () => `${show(p)}, ${show(s)}`);
   const coarsens = (coarse: IntTuple, fine: IntTuple): boolean => {

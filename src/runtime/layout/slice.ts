@@ -1,5 +1,5 @@
 import type { AcceptedEach } from "../../types/diagnostic.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type {
   DomainOffset,
@@ -9,12 +9,10 @@ import type {
   SliceCoordinate,
   Sliced,
 } from "../../types/layout/slice.js";
-import type { StepTuple } from "../../types/semimodule/semimodule.js";
-import { layoutOf } from "../algebra/coalesce.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { stepAt } from "./coordinate.js";
+import { stepAt } from "./evaluation.js";
 import { integerIn, isTuple, refines, show, visit } from "./htuple.js";
-import { laid, layoutIn } from "./layout.js";
+import { laid, layoutIn, layoutOf } from "./layout.js";
 
 /**
  * What is left of a layout where a coordinate is fixed but for its `null` modes: these modes, and the offset of the rest
@@ -30,6 +28,7 @@ export function slice<L extends AnyLayout, const C extends readonly SliceCoordin
   Layout<ResultShape<ResultLayout<NoInfer<Slice<L, C>>>>, ResultStride<ResultLayout<NoInfer<Slice<L, C>>>>>,
   ResultOffset<NoInfer<Slice<L, C>>>
 >;
+
 export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
   const fail = failing("slice", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
@@ -55,6 +54,7 @@ export function domainOffset<L extends AnyLayout, const C extends readonly IntTu
   >,
   ResultOffset<NoInfer<DomainOffset<L, C>>>
 >;
+
 export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
   const fail: Fail = failing("domainOffset", () => show(layout));
   layoutIn(layout, fail);

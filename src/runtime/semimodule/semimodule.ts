@@ -1,5 +1,5 @@
-import type { IntTuple } from "../../types/layout/htuple.js";
-import type { Step, StepTuple } from "../../types/semimodule/semimodule.js";
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
 import {
   apart,
   coordinateOf,

@@ -31,6 +31,7 @@ export function bankConflicts<L extends AnyMemory, A extends AnyLayout, const O 
   access: A,
   options?: O,
 ): Conflicts<ResultDegree<BankConflicts<L, A, O>>, ResultPhases<BankConflicts<L, A, O>>>;
+
 export function bankConflicts(
   layout: AnyMemory,
   access: AnyLayout,
@@ -50,6 +51,7 @@ export function conflictFree<L extends AnyMemory, A extends AnyLayout, const O e
   access: Accepted<A, NoInfer<ConflictFree<L, A, O>>, "conflictFree">,
   options?: O,
 ): void;
+
 export function conflictFree(layout: AnyMemory, access: any, options: BankOptions = {}): void {
   const fail = failing("conflictFree", () => `${shown(layout)}, ${show(access)}`);
   const slots = slotsOf(vectorsOf(layout, access, fail), memoryOf(options, fail), fail);

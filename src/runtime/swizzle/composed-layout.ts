@@ -1,7 +1,7 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted, AcceptedEach, Answer } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { SliceCoordinate } from "../../types/layout/slice.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import type {
@@ -10,16 +10,18 @@ import type {
   ComposeComposed,
   Composed,
   ComposedLayout,
+  Fold,
   ResultInner,
   ResultOuter,
   ResultStart,
   SliceComposed,
 } from "../../types/swizzle/composed-layout.js";
 import { composition } from "../algebra/composition.js";
+import { concatOf, modesIn } from "../algebra/concat.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
-import { offsetOf } from "../layout/coordinate.js";
-import { integerIn, show } from "../layout/htuple.js";
-import { layoutIn, print } from "../layout/layout.js";
+import { offsetOf } from "../layout/evaluation.js";
+import { integerIn, show, textOf } from "../layout/htuple.js";
+import { laid, layoutIn, print } from "../layout/layout.js";
 import { modesOf, stridesOf } from "../layout/modes.js";
 import { slice } from "../layout/slice.js";
 import { and, stepsOf } from "../semimodule/binary.js";
@@ -41,6 +43,7 @@ export function composedLayout<O extends AnyLayout, const N extends number, I ex
   ResultStart<Composed<O, N, I>>,
   ResultInner<Composed<O, N, I>>
 >;
+
 export function composedLayout(
   outer: AnyLayout,
   offset: any,
@@ -71,6 +74,7 @@ export function atComposed<R extends AnyComposedLayout, const C extends readonly
   of: R,
   ...coordinate: AcceptedEach<C, NoInfer<AtComposed<R, C>>, "atComposed">
 ): Answer<NoInfer<AtComposed<R, C>>, "atComposed">;
+
 export function atComposed(of: AnyComposedLayout, ...coordinate: any): unknown {
   return valueAt(composedIn(of, "atComposed"), coordinate.length === 1 ? coordinate[0] : coordinate);
 }
@@ -89,6 +93,7 @@ export function sliceComposed<R extends AnyComposedLayout, const C extends reado
   ResultStart<NoInfer<SliceComposed<R, C>>>,
   ResultInner<NoInfer<SliceComposed<R, C>>>
 >;
+
 export function sliceComposed(of: AnyComposedLayout, ...coordinate: any): ComposedLayout<any, any, any> {
   const { outer, offset, inner } = composedIn(of, "sliceComposed");
   const { layout: kept, offset: start } = slice<AnyLayout, any>(inner, ...coordinate) as {
@@ -117,6 +122,7 @@ export function composeComposed<R extends AnyComposedLayout, const T extends Til
   ResultStart<NoInfer<ComposeComposed<R, T>>>,
   ResultInner<NoInfer<ComposeComposed<R, T>>>
 >;
+
 export function composeComposed(of: AnyComposedLayout, tiler: any): ComposedLayout<any, any, any> {
   const { outer, offset, inner } = composedIn(of, "composeComposed");
   return composedOf(
@@ -173,4 +179,33 @@ const methods: object = Object.create(Object.prototype, {
 
 function text(this: ComposedLayout): string {
   return `${print(this.outer)} ∘ (${this.offset} + ${print(this.inner)})`;
+}
+
+/**
+ * The layout that a composed one is, where the algebra has it. A layout takes 0 to 0, so refused is an offset that the
+ * outer layout takes elsewhere; and whatever `composition` refuses, which an offset is a mode of.
+ * @example fold(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(64,1)"))) // prints as (8,64):(f72,f1)
+ */
+export function fold<R extends AnyComposedLayout>(
+  of: Accepted<R, NoInfer<Fold<R>>, "fold">,
+): Layout<ResultShape<NoInfer<Fold<R>>>, ResultStride<NoInfer<Fold<R>>>>;
+
+export function fold(of: any): AnyLayout {
+  const { outer, offset, inner } = composedIn(of, "fold");
+  const over = (right: AnyLayout) =>
+    (composition as (left: AnyLayout, tiler: Tiler) => AnyLayout)(outer, right);
+  if (offset === 0) return over(inner);
+  const start = offsetOf(
+    offset,
+    outer,
+    failing("at", () => show(outer)),
+  );
+  if (start !== 0) failing("fold", () => shown(of))("origin", textOf(start));
+  // beside a mode that steps by the offset, none that carries into it is accepted
+  const modes = [laid(2, offset), inner];
+  const beside = concatOf(
+    modes,
+    failing("concat", () => show(modes)),
+  );
+  return modesIn(over(beside))[1] as AnyLayout;
 }

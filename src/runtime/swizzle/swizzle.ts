@@ -2,9 +2,9 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import type { Swizzle } from "../../types/swizzle/swizzle.js";
-import { layoutOf } from "../algebra/coalesce.js";
 import { failing } from "../diagnostic.js";
 import { integerIn, show } from "../layout/htuple.js";
+import { layoutOf } from "../layout/layout.js";
 import type { Mode } from "../layout/modes.js";
 import { added, binary } from "../semimodule/semimodule.js";
 
@@ -27,6 +27,7 @@ export function swizzle<const B extends number, const M extends number, const S 
   base: M,
   shift: S,
 ): Layout<ResultShape<NoInfer<Swizzle<B, M, S>>>, ResultStride<NoInfer<Swizzle<B, M, S>>>>;
+
 export function swizzle(bits: any, base: number, shift: number): AnyLayout {
   const fail = failing("swizzle", () => [bits, base, shift].map(show).join(", "));
   for (const each of [bits, base, shift]) integerIn(each, fail, "integer", Number.isInteger(each));

@@ -4,7 +4,7 @@ import type { Get, Place, Storable } from "../../types/tensor/access.js";
 import type { ArrayAccessor, WritableAccessor } from "../../types/tensor/accessor.js";
 import type { AnyTensor, Tensor } from "../../types/tensor/tensor.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { offsetOf } from "../layout/coordinate.js";
+import { offsetOf } from "../layout/evaluation.js";
 import { isTuple, show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
 import { isArray, isTypedArray, kindIn, type Writable, writableIn } from "./accessor.js";
@@ -19,6 +19,7 @@ export function get<T extends AnyTensor, const C extends readonly IntTuple[]>(
   of: T,
   ...coordinate: AcceptedEach<C, NoInfer<Get<T, C>>, "get">
 ): Answer<NoInfer<Get<T, C>>, "get">;
+
 export function get(of: unknown, ...coordinate: any): unknown {
   const fail = failing("get", () => shown(of));
   const from = tensorIn(of, fail);
@@ -35,6 +36,7 @@ export function set<T extends AnyTensor, const V, const C extends readonly IntTu
   value: Accepted<V, NoInfer<Storable<"set", T, V>>, "set">,
   ...coordinate: AcceptedEach<C, NoInfer<Place<T, C>>, "set">
 ): V;
+
 export function set(of: unknown, value: unknown, ...coordinate: any): unknown {
   const fail = failing("set", () => shown(of));
   const into = tensorIn(of, fail);

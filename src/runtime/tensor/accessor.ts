@@ -1,6 +1,5 @@
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { Accessor, AnyAccessor, ArrayAccessor } from "../../types/tensor/accessor.js";
-import type { TypedArray } from "../algorithm/kernel/view.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { integersOf, isTuple, sameProfile, show, textOf } from "../layout/htuple.js";
 import { add } from "../semimodule/integer.js";
@@ -95,3 +94,21 @@ function sum(a: IntTuple, b: IntTuple): IntTuple {
   if (!sameProfile(a, b)) failing("coordinates", () => show(a))("coordinate", show(b));
   return add(a as number, b as number);
 }
+
+/** The typed arrays of numbers. */
+export type NumberArray =
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | Float32Array
+  | Float64Array;
+
+/** The typed arrays of big integers. */
+export type BigIntArray = BigInt64Array | BigUint64Array;
+
+/** The typed arrays. */
+export type TypedArray = NumberArray | BigIntArray;

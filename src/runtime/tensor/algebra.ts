@@ -24,6 +24,7 @@ export function tensorComposition<T extends AnyTensor, const By extends Tiler>(
   ResultShape<NoInfer<Composition<LayoutIn<T>, By>>>,
   ResultStride<NoInfer<Composition<LayoutIn<T>, By>>>
 >;
+
 export function tensorComposition(of: unknown, tiler: any): AnyTensor {
   return carried("tensorComposition", composition as OnLayout, of, tiler);
 }
@@ -40,6 +41,7 @@ export function tensorLogicalDivide<T extends AnyTensor, const By extends Tiler>
   ResultShape<NoInfer<LogicalDivide<LayoutIn<T>, By>>>,
   ResultStride<NoInfer<LogicalDivide<LayoutIn<T>, By>>>
 >;
+
 export function tensorLogicalDivide(of: unknown, tiler: any): AnyTensor {
   return carried("tensorLogicalDivide", logicalDivide as OnLayout, of, tiler);
 }
@@ -56,6 +58,7 @@ export function tensorZippedDivide<T extends AnyTensor, const By extends Tiler>(
   ResultShape<NoInfer<ZippedDivide<LayoutIn<T>, By>>>,
   ResultStride<NoInfer<ZippedDivide<LayoutIn<T>, By>>>
 >;
+
 export function tensorZippedDivide(of: unknown, tiler: any): AnyTensor {
   return carried("tensorZippedDivide", zippedDivide as OnLayout, of, tiler);
 }
@@ -72,6 +75,7 @@ export function tensorTiledDivide<T extends AnyTensor, const By extends Tiler>(
   ResultShape<NoInfer<TiledDivide<LayoutIn<T>, By>>>,
   ResultStride<NoInfer<TiledDivide<LayoutIn<T>, By>>>
 >;
+
 export function tensorTiledDivide(of: unknown, tiler: any): AnyTensor {
   return carried("tensorTiledDivide", tiledDivide as OnLayout, of, tiler);
 }
@@ -88,6 +92,7 @@ export function tensorFlatDivide<T extends AnyTensor, const By extends Tiler>(
   ResultShape<NoInfer<FlatDivide<LayoutIn<T>, By>>>,
   ResultStride<NoInfer<FlatDivide<LayoutIn<T>, By>>>
 >;
+
 export function tensorFlatDivide(of: unknown, tiler: any): AnyTensor {
   return carried("tensorFlatDivide", flatDivide as OnLayout, of, tiler);
 }

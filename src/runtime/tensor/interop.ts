@@ -17,6 +17,7 @@ export function fromNdarray<
   const S extends ArrayLike<number>,
   const D extends ArrayLike<number>,
 >(array: NdarrayFields<A, S, D>): Tensor<A, NdarrayModes<S, 1>, NdarrayModes<D, 0>>;
+
 export function fromNdarray(array: any): AnyTensor {
   const fail = failing("fromNdarray", () => show(array));
   const fields = Object(array);
@@ -33,6 +34,7 @@ export function fromNdarray(array: any): AnyTensor {
  * @example toNdarray(tensor([1, 2, 3, 4], layout("(2,2):(2,-1)"), 1)) // { data: [1, 2, 3, 4], shape: [2, 2], stride: [2, -1], offset: 1 }
  */
 export function toNdarray<T extends AnyTensor>(of: T): Ndarray<T>;
+
 export function toNdarray(of: unknown): Ndarray<AnyTensor> {
   const fail = failing("toNdarray", () => shown(of));
   const { accessor, layout, offset } = tensorIn(of, fail);

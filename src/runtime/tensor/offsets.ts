@@ -1,14 +1,11 @@
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { joined } from "../algebra/coalesce.js";
 import { failing } from "../diagnostic.js";
-import { offsetOf } from "../layout/coordinate.js";
+import { offsetOf } from "../layout/evaluation.js";
 import { show } from "../layout/htuple.js";
 import { integral, type Mode, modesOf, sizeOfModes } from "../layout/modes.js";
 import { binaryIn, kindIn } from "../semimodule/semimodule.js";
-import { exclusive } from "./offsets/binary.js";
-
-/** From an integer coordinate to an offset. */
-export type OffsetFunction = (index: number) => number;
+import { exclusive, type OffsetFunction } from "./offsets/binary.js";
 
 /** Below this an integer is a machine word, and its bits may be shifted. */
 const word = 2 ** 31;

@@ -8,7 +8,8 @@ import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor
 import { concatOf, modesIn } from "../algebra/concat.js";
 import { zippedDivide } from "../algebra/divide.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { crd2idx, idx2crd, offsetOf } from "../layout/coordinate.js";
+import { crd2idx, idx2crd } from "../layout/coordinate.js";
+import { offsetOf } from "../layout/evaluation.js";
 import { integersOf, isTuple, show } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
@@ -30,6 +31,7 @@ export function localTile<T extends AnyTensor, const By extends Tiler, const C e
   ResultShape<NoInfer<LayoutIn<LocalTile<T, By, C>>>>,
   ResultStride<NoInfer<LayoutIn<LocalTile<T, By, C>>>>
 >;
+
 export function localTile(of: unknown, tiler: any, coordinate: any): AnyTensor {
   const from = tensorIn(
     of,
@@ -56,6 +58,7 @@ export function localPartition<T extends AnyTensor, Threads extends AnyLayout, c
   ResultShape<NoInfer<LayoutIn<LocalPartition<T, Threads, I>>>>,
   ResultStride<NoInfer<LayoutIn<LocalPartition<T, Threads, I>>>>
 >;
+
 export function localPartition(of: unknown, threads: any, index: any): AnyTensor {
   const from = tensorIn(
     of,

@@ -5,7 +5,7 @@ import type { SliceCoordinate } from "../../types/layout/slice.js";
 import type { SliceTensor } from "../../types/tensor/slice.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { offsetOf } from "../layout/coordinate.js";
+import { offsetOf } from "../layout/evaluation.js";
 import { laid } from "../layout/layout.js";
 import { fixed, type Kept, keep, refuseUnfit, sideBySide } from "../layout/slice.js";
 import { refuseBeyond, whole } from "./access.js";
@@ -25,6 +25,7 @@ export function sliceTensor<T extends AnyTensor, const C extends readonly SliceC
   ResultShape<NoInfer<LayoutIn<SliceTensor<T, C>>>>,
   ResultStride<NoInfer<LayoutIn<SliceTensor<T, C>>>>
 >;
+
 export function sliceTensor(of: unknown, ...coordinate: any): AnyTensor {
   const fail = failing("sliceTensor", () => shown(of));
   const from = tensorIn(of, fail);

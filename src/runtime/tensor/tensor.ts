@@ -23,6 +23,7 @@ export function tensor<A extends AnyAccessor, L extends AnyLayout, const Start e
   layout: Accepted<L, NoInfer<Fitting<A, L, Start>>, "tensor">,
   offset?: Start,
 ): Tensor<A, ResultShape<NoInfer<Fitting<A, L, Start>>>, ResultStride<NoInfer<Fitting<A, L, Start>>>>;
+
 export function tensor(accessor: unknown, layout: any, offset: number = 0): AnyTensor {
   const fail = failing("tensor", () => show(layout));
   const data = accessorIn(accessor, fail);

@@ -1,10 +1,10 @@
 import type { ByStrideAt } from "../layout/by-stride.js";
+import type { Extents, Strides } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { PathsOf, Split, Successor, Terms, TimesOf } from "../semimodule/basis.js";
 import type { Scaled } from "../semimodule/semimodule.js";
-import type { Extents, Strides } from "./coalesce.js";
-import type { Gaps } from "./complement.js";
-import type { LeftModes, RightModes } from "./inverse.js";
+import type { Gaps } from "./complement/integers.js";
+import type { LeftModes, RightModes } from "./inverse/integers.js";
 
 /**
  * A layout for each coordinate that modes yield, gathered in the profile of these coordinates as `[shape, stride]`: what

@@ -1,9 +1,8 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { IntTuple } from "../layout/htuple.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
-import type { Product, ValueOf } from "../semimodule/integer.js";
-import type { Continued, ElementOf, Elements, StepTuple } from "../semimodule/semimodule.js";
+import type { Product } from "../semimodule/integer.js";
+import type { Continued } from "../semimodule/semimodule.js";
 import type { AsModes } from "./concat.js";
 
 /**
@@ -78,31 +77,6 @@ type Touch<End, S, D extends string, S2, D2 extends string, More, Out extends st
       : "?" extends Least | S2
         ? "?"
         : Grow<More, S2, D2, `${Out}${S & string}:${D},`, S2>;
-
-/** The layout of a text of modes: one mode stands alone, several make a tuple, `?` is open. */
-export type LayoutOfModes<M> = M extends string ? Layout<Extents<M>, Strides<M>> : never;
-
-/** @example Extents<"4:1,8:4,"> // [4, 8] */
-export type Extents<M, Out extends unknown[] = []> = M extends `${infer S}:${string},${infer Rest}`
-  ? Extents<Rest, [...Out, ValueOf<S>]>
-  : M extends ""
-    ? Alone<Out>
-    : IntTuple;
-
-/** @example Strides<"4:1,8:4,"> // [1, 4] */
-export type Strides<M> = M extends Elements ? ElementStrides<M> : IntegerStrides<M>;
-
-type IntegerStrides<M, Out extends unknown[] = []> = M extends `${string}:${infer D},${infer Rest}`
-  ? IntegerStrides<Rest, [...Out, ValueOf<D>]>
-  : M extends ""
-    ? Alone<Out>
-    : StepTuple;
-
-type ElementStrides<M, Out extends unknown[] = []> = M extends `${string}:${infer D},${infer Rest}`
-  ? ElementStrides<Rest, [...Out, ElementOf<D>]>
-  : Alone<Out>;
-
-type Alone<T extends unknown[]> = T extends [infer Only] ? Only : T;
 
 /**
  * The left operand of a composition, simplified: no size-1 modes but a trailing one, nothing that continues the mode

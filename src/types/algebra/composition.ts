@@ -1,4 +1,5 @@
 import type { IntTuple, IsOpen, Plain } from "../layout/htuple.js";
+import type { Job, Refused } from "../layout/job.js";
 import type { Layout } from "../layout/layout.js";
 import type { Modes, Widened } from "../layout/modes.js";
 import type { Simplified } from "./coalesce.js";
@@ -8,7 +9,7 @@ import type { Explained } from "./composition/fault.js";
 import type { Leaf } from "./composition/leaf.js";
 import type { ComposeOver } from "./composition/over.js";
 import type { AsModes, Joined } from "./concat.js";
-import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
+import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
 
 /**
  * `A ∘ T`: the layout R with the coordinates of T and R(c) = A(T(c)), refused exactly where there is none (paper,

@@ -1,11 +1,11 @@
 import type { Code } from "../diagnostic.js";
-import type { Layout } from "../layout/layout.js";
+import type { Job, Refused } from "../layout/job.js";
+import type { Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
-import type { Extents, Strides } from "./coalesce.js";
 import type { ComplementUpTo, FaultOf } from "./complement.js";
 import type { ComposeAny } from "./composition.js";
 import type { AsModes, Joined } from "./concat.js";
-import type { Beyond, IsUnpaired, Job, Refused, TileOf } from "./tiler.js";
+import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
 
 /**

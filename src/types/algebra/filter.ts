@@ -1,8 +1,8 @@
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
-import type { Layout } from "../layout/layout.js";
+import type { Layout, LayoutOfModes } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { NumeralOf } from "../semimodule/integer.js";
-import type { Coalesced, LayoutOfModes } from "./coalesce.js";
+import type { Coalesced } from "./coalesce.js";
 
 /**
  * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is

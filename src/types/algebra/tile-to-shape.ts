@@ -1,18 +1,17 @@
 import type { LayoutError } from "../diagnostic.js";
 import type { ExtentsFault, Fault } from "../layout/check.js";
-import type { IntTuple, IsOpen } from "../layout/htuple.js";
-import type { Layout } from "../layout/layout.js";
+import type { IntTuple, IsOpen, StepTuple } from "../layout/htuple.js";
+import type { Job, Refused } from "../layout/job.js";
+import type { Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { OrderedStride } from "../layout/order.js";
 import type { Extent } from "../layout/shape.js";
 import type { CompactStride } from "../layout/stride.js";
 import type { Quotient, ValueOf } from "../semimodule/integer.js";
-import type { StepTuple } from "../semimodule/semimodule.js";
-import type { Coalesced, Extents, Strides } from "./coalesce.js";
+import type { Coalesced } from "./coalesce.js";
 import type { ComplementOf } from "./complement.js";
 import type { AsModes } from "./concat.js";
 import type { Repeated } from "./product.js";
-import type { Job, Refused } from "./tiler.js";
 
 /**
  * The tile repeated until it has the size of the shape in every mode, one tile after the other in the given order, which

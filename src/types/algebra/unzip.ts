@@ -1,6 +1,6 @@
+import type { Refused } from "../layout/job.js";
 import type { Layout } from "../layout/layout.js";
 import type { AsModes } from "./concat.js";
-import type { Refused } from "./tiler.js";
 
 /**
  * How the result of a logical divide or product, whose modes are pairs (tile, rest), is gathered by its tiler: all tiles

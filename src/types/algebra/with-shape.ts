@@ -1,10 +1,10 @@
 import type { ExtentsFault, Fault } from "../layout/check.js";
 import type { ShapeOf } from "../layout/htuple.js";
+import type { Job, Refused } from "../layout/job.js";
 import type { Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { CompactStride } from "../layout/stride.js";
 import type { ComposeAny } from "./composition.js";
-import type { Job, Refused } from "./tiler.js";
 
 /**
  * The same function with the coordinates of another shape: the composition with the compact layout of that shape (paper,

@@ -1,10 +1,10 @@
-import type { Extents, Simplified, Strides } from "../algebra/coalesce.js";
+import type { Simplified } from "../algebra/coalesce.js";
 import type { Compose } from "../algebra/composition.js";
-import type { LeftModes } from "../algebra/inverse.js";
-import type { Job, Refused } from "../algebra/tiler.js";
+import type { LeftModes } from "../algebra/inverse/integers.js";
 import type { ByStrideAt } from "../layout/by-stride.js";
-import type { OffsetAt } from "../layout/coordinate.js";
-import type { Cosize, Layout } from "../layout/layout.js";
+import type { OffsetAt } from "../layout/evaluation.js";
+import type { Job, Refused } from "../layout/job.js";
+import type { Cosize, Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent, Size } from "../layout/shape.js";
 import type { Difference, NumeralOf, Order, Sum } from "../semimodule/integer.js";

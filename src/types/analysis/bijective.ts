@@ -1,11 +1,12 @@
 import type { Lacking as LackingBits } from "../algebra/inverse/bits.js";
-import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
-import type { ByStride, Take } from "../layout/by-stride.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { LayoutError } from "../diagnostic.js";
+import type { ByStride } from "../layout/by-stride.js";
+import type { Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
-import type { Order, Product, ValueOf } from "../semimodule/integer.js";
-import type { Elements, FirstElement } from "../semimodule/semimodule.js";
+import type { ValueOf } from "../semimodule/integer.js";
+import type { Elements } from "../semimodule/semimodule.js";
+import type { Continues, Fills } from "./compact.js";
 import type { Colliding, IsInjective } from "./injective.js";
 import type { Lacking, Missing } from "./surjective.js";
 
@@ -25,21 +26,6 @@ type Inverts<Operation extends string, L> =
         : Continues<ByStride<M>, Extent<S>>
       : never
     : L;
-
-/**
- * Whether binary strides yield just the values below the size of the layout. Strides that yield coordinates are refused.
- */
-export type Fills<Operation extends string, M, Size, L> = M extends `${string}f${string}`
-  ? LackingBits<M> extends infer Least
-    ? Least extends null
-      ? false
-      : Least extends `✗${infer S}`
-        ? Refusal<Operation, Clip<TextOfLayout<L>>, "power", [S]>
-        : Order<Least, Size> extends "<"
-          ? false
-          : true
-    : never
-  : IntegersOnly<Operation, L>;
 
 /** The refusal of a layout that is not bijective, where the compiler has two coordinates or a missing offset. */
 export type AssertBijective<L> = "assertBijective" extends "assertBijective" & L
@@ -67,24 +53,3 @@ type LeastMissing<L> =
         : Missing<L>
       : never
     : never;
-
-/** Whether the modes, keyed by stride, continue 1 one after the other up to `Size`. */
-export type Continues<Left extends string, Size> = `${Left}${Size & string}` extends `${string}?${string}`
-  ? boolean
-  : Follow<Left, "1", Size>;
-
-type Follow<Left extends string, Next, Size> = Left extends ""
-  ? Next extends Size
-    ? true
-    : false
-  : Take<Left, Next> extends [unknown, infer S, infer Others extends string]
-    ? Follow<Others, Product<Next, S>, Size>
-    : false;
-
-/** The refusal of strides that are no integers, `null` if there are none. */
-export type IntegersOnly<Operation extends string, L> =
-  L extends Layout<infer S, infer D>
-    ? FirstElement<Modes<S, D>> extends infer E extends string
-      ? Refusal<Operation, Clip<TextOfLayout<L>>, "integer", [E]>
-      : null
-    : null;

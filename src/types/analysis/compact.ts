@@ -1,9 +1,12 @@
-import type { ByStride } from "../layout/by-stride.js";
-import type { Layout } from "../layout/layout.js";
+import type { Lacking as LackingBits } from "../algebra/inverse/bits.js";
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { ByStride, Take, Unsigned } from "../layout/by-stride.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
+import type { Order, Product } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
-import type { Continues, Fills } from "./bijective.js";
+import type { IntegersOnly } from "./surjective.js";
 
 /**
  * Whether the offsets follow each other without a gap, each once; offset 0 need not be the first, so a layout that runs
@@ -20,5 +23,30 @@ export type IsCompact<L> = "isCompact" extends "isCompact" & L
       : never
     : L;
 
-/** The modes with the magnitudes of their strides. */
-export type Unsigned<M> = M extends `${infer Before}:-${infer After}` ? Unsigned<`${Before}:${After}`> : M;
+/**
+ * Whether binary strides yield just the values below the size of the layout. Strides that yield coordinates are refused.
+ */
+export type Fills<Operation extends string, M, Size, L> = M extends `${string}f${string}`
+  ? LackingBits<M> extends infer Least
+    ? Least extends null
+      ? false
+      : Least extends `✗${infer S}`
+        ? Refusal<Operation, Clip<TextOfLayout<L>>, "power", [S]>
+        : Order<Least, Size> extends "<"
+          ? false
+          : true
+    : never
+  : IntegersOnly<Operation, L>;
+
+/** Whether the modes, keyed by stride, continue 1 one after the other up to `Size`. */
+export type Continues<Left extends string, Size> = `${Left}${Size & string}` extends `${string}?${string}`
+  ? boolean
+  : Follow<Left, "1", Size>;
+
+type Follow<Left extends string, Next, Size> = Left extends ""
+  ? Next extends Size
+    ? true
+    : false
+  : Take<Left, Next> extends [unknown, infer S, infer Others extends string]
+    ? Follow<Others, Product<Next, S>, Size>
+    : false;

@@ -1,6 +1,6 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { ByStrideAt, TakeLeast } from "../layout/by-stride.js";
-import type { TextAt } from "../layout/coordinate/step.js";
+import type { ByStrideAt, TakeLeast, Unsigned } from "../layout/by-stride.js";
+import type { TextAt } from "../layout/evaluation.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
@@ -8,7 +8,6 @@ import type { PathsOf } from "../semimodule/basis.js";
 import type { Reduced, ValuesOf } from "../semimodule/elimination.js";
 import type { Ceiling, Difference, Negative, Order, Product, Sum, ValueOf } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
-import type { Unsigned } from "./compact.js";
 import type { Moving, Weighed } from "./injective/weighed.js";
 
 /**

@@ -1,7 +1,7 @@
 import type { Coalesced } from "../algebra/coalesce.js";
 import type { Clash } from "../algebra/composition/bits.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
-import type { TextAt } from "../layout/coordinate/step.js";
+import type { TextAt } from "../layout/evaluation.js";
 import type { SameText } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { ExtentOfModes, Modes } from "../layout/modes.js";

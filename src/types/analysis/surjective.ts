@@ -5,7 +5,7 @@ import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { Difference, Order, Product, Sum, ValueOf } from "../semimodule/integer.js";
-import type { IntegersOnly } from "./bijective.js";
+import type { FirstElement } from "../semimodule/semimodule.js";
 
 /**
  * Whether every offset from 0 up to `Codomain`, an integer or the size of a shape or layout, is one of the layout (paper,
@@ -93,4 +93,12 @@ type Ends<Next, Bound, Far extends string> =
     ? Far extends `${string}+-${string}` | `${string}-+${string}`
       ? number | null
       : ValueOf<Next>
+    : null;
+
+/** The refusal of strides that are no integers, `null` if there are none. */
+export type IntegersOnly<Operation extends string, L> =
+  L extends Layout<infer S, infer D>
+    ? FirstElement<Modes<S, D>> extends infer E extends string
+      ? Refusal<Operation, Clip<TextOfLayout<L>>, "integer", [E]>
+      : null
     : null;

@@ -58,3 +58,6 @@ type Least<
     ? Least<Rest, D2, Item2, `${Before}${D}:${Item};${After}`, "">
     : Least<Rest, D, Item, Before, `${After}${D2}:${Item2};`>
   : [D, Item, `${Before}${After}`];
+
+/** The modes with the magnitudes of their strides. */
+export type Unsigned<M> = M extends `${infer Before}:-${infer After}` ? Unsigned<`${Before}:${After}`> : M;

@@ -1,7 +1,7 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { Floor, Modulo, NumeralOf, Product, Sum, ValueOf } from "../semimodule/integer.js";
+import type { Floor, Modulo, NumeralOf, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, Fault, IntegersFault } from "./check.js";
-import type { StepAt, Yield } from "./coordinate/step.js";
+import type { Offset, StepAt, Yield } from "./evaluation.js";
 import type { Congruent, IntTuple, IsOpen, ShapeOf, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
@@ -133,46 +133,6 @@ type Digits<C, S, D> =
       : Digit<NumeralOf<C>, NumeralOf<S>, NumeralOf<D>>;
 
 type Digit<C, S, D> = D extends "0" ? 0 : ValueOf<Modulo<Floor<C, D>, S>>;
-
-/** The offset of an admissible coordinate, as a numeral. */
-export type Offset<C, S, D> =
-  IsOpen<C> extends true
-    ? "?"
-    : C extends readonly unknown[]
-      ? OffsetEach<C, S, D>
-      : OffsetAt<NumeralOf<C>, S, D>;
-
-type OffsetEach<C, S, D, So = "0"> = C extends readonly [infer C0, ...infer Cs]
-  ? S extends readonly [infer S0, ...infer Ss]
-    ? D extends readonly [infer D0, ...infer Ds]
-      ? OffsetEach<Cs, Ss, Ds, Sum<So, Offset<C0, S0, D0>>>
-      : "?"
-    : "?"
-  : So;
-
-/** The offset of an integer coordinate, numeral in and numeral out. */
-export type OffsetAt<C, S, D> = C extends "0"
-  ? "0"
-  : IsOpen<S> extends true
-    ? "?"
-    : S extends readonly unknown[]
-      ? OffsetDigits<C, S, D>
-      : Product<C, NumeralOf<D>>;
-
-type OffsetDigits<C, S, D, So = "0"> = S extends readonly [infer S0, ...infer Ss]
-  ? D extends readonly [infer D0, ...infer Ds]
-    ? Ss extends readonly []
-      ? Sum<So, OffsetAt<C, S0, D0>>
-      : OffsetFrom<C, Extent<S0>, S0, D0, Ss, Ds, So>
-    : "?"
-  : So;
-
-type OffsetFrom<C, Size, S0, D0, Ss, Ds, So> = OffsetDigits<
-  Floor<C, Size>,
-  Ss,
-  Ds,
-  Sum<So, OffsetAt<Modulo<C, Size>, S0, D0>>
->;
 
 type Converted<C, From, To> =
   IsOpen<C> extends true

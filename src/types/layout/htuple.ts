@@ -1,4 +1,4 @@
-import type { IsElement } from "../semimodule/semimodule.js";
+import type { IsElement, Step } from "../semimodule/semimodule.js";
 
 /** A hierarchical tuple: an element, or a tuple of hierarchical tuples (paper, section 4.1). */
 export type HTuple<T> = T | readonly HTuple<T>[];
@@ -174,3 +174,6 @@ export type Plain<T> = [T] extends [readonly unknown[]]
     ? T
     : { -readonly [I in keyof T]: Plain<T[I]> }
   : T;
+
+/** A hierarchical tuple of strides. As a result: strides not known statically. */
+export type StepTuple = HTuple<Step>;

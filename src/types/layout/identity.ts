@@ -1,8 +1,7 @@
-import type { TextOfOperand } from "../algebra/tiler.js";
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { StepTuple } from "../semimodule/semimodule.js";
 import type { ExtentsFault, Fault } from "./check.js";
-import type { IsOpen, Plain, ShapeOf } from "./htuple.js";
+import type { IsOpen, Plain, ShapeOf, StepTuple } from "./htuple.js";
+import type { TextOfOperand } from "./job.js";
 import type { Layout } from "./layout.js";
 import type { Extent } from "./shape.js";
 

@@ -1,10 +1,9 @@
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { AllBits, NumeralOfBits } from "../semimodule/binary.js";
 import type { Difference, Magnitude, Product, Sum, ValueOf } from "../semimodule/integer.js";
-import type { Elements, FirstElement, Mixed, StepTuple } from "../semimodule/semimodule.js";
+import type { ElementOf, Elements, FirstElement, Mixed } from "../semimodule/semimodule.js";
 import type { ElementsFault, ExtentsFault, Fault, IntegersFault } from "./check.js";
-import type { StepAt, Yield } from "./coordinate/step.js";
-import type { Offset } from "./coordinate.js";
+import type { Offset, StepAt, Yield } from "./evaluation.js";
 import type {
   Congruent,
   HTuple,
@@ -12,6 +11,7 @@ import type {
   IsOpen,
   Plain,
   SameText,
+  StepTuple,
   TextOf,
   WeaklyCongruent,
 } from "./htuple.js";
@@ -178,3 +178,28 @@ type Yielded<Step, S, D, C, L> = Step extends `${string}!${string}`
     : Step extends "?"
       ? Value<D>
       : Yield<Step, Modes<S, D>>;
+
+/** The layout of a text of modes: one mode stands alone, several make a tuple, `?` is open. */
+export type LayoutOfModes<M> = M extends string ? Layout<Extents<M>, Strides<M>> : never;
+
+/** @example Extents<"4:1,8:4,"> // [4, 8] */
+export type Extents<M, Out extends unknown[] = []> = M extends `${infer S}:${string},${infer Rest}`
+  ? Extents<Rest, [...Out, ValueOf<S>]>
+  : M extends ""
+    ? Alone<Out>
+    : IntTuple;
+
+/** @example Strides<"4:1,8:4,"> // [1, 4] */
+export type Strides<M> = M extends Elements ? ElementStrides<M> : IntegerStrides<M>;
+
+type IntegerStrides<M, Out extends unknown[] = []> = M extends `${string}:${infer D},${infer Rest}`
+  ? IntegerStrides<Rest, [...Out, ValueOf<D>]>
+  : M extends ""
+    ? Alone<Out>
+    : StepTuple;
+
+type ElementStrides<M, Out extends unknown[] = []> = M extends `${string}:${infer D},${infer Rest}`
+  ? ElementStrides<Rest, [...Out, ElementOf<D>]>
+  : Alone<Out>;
+
+type Alone<T extends unknown[]> = T extends [infer Only] ? Only : T;

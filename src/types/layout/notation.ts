@@ -1,6 +1,6 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { IsElement, StepTuple } from "../semimodule/semimodule.js";
-import type { IntTuple } from "./htuple.js";
+import type { IsElement } from "../semimodule/semimodule.js";
+import type { IntTuple, StepTuple } from "./htuple.js";
 
 /** What a text holds: a shape and its stride, `null` where none is written. */
 export interface Parsed<out Shape, out Stride> {
@@ -22,7 +22,9 @@ type TooLong =
   | `${string}${Times256<`)${string}`>}`
   | `${string}${Times256<` ${string}`>}`
   | `${string}${Times4<"((((((((((">}${string}`;
+
 type Times4<T extends string> = `${T}${T}${T}${T}`;
+
 type Times256<T extends string> = Times4<Times4<Times4<Times4<T>>>>;
 
 type Tight<Text extends string> = Text extends `${infer Before} ${infer After}`

@@ -1,9 +1,9 @@
-import type { Job, Refused } from "../algebra/tiler.js";
 import type { Clip, LayoutError } from "../diagnostic.js";
 import type { NumeralOf, Product, Sum } from "../semimodule/integer.js";
 import type { Take, TakeLeast } from "./by-stride.js";
 import type { ExtentsFault, Fault, IntegersFault } from "./check.js";
 import type { Plain, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { Job, Refused } from "./job.js";
 import type { Layout } from "./layout.js";
 import type { Extent } from "./shape.js";
 import type { CompactFrom } from "./stride.js";

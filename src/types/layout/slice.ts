@@ -1,10 +1,9 @@
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { ValueOf } from "../semimodule/integer.js";
-import type { Elements, Step, StepTuple } from "../semimodule/semimodule.js";
+import type { Elements, Step } from "../semimodule/semimodule.js";
 import type { Fault, IntegersFault } from "./check.js";
-import type { StepAt } from "./coordinate/step.js";
-import type { Offset } from "./coordinate.js";
-import type { HTuple, IntTuple, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { Offset, StepAt } from "./evaluation.js";
+import type { HTuple, IntTuple, StepTuple, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { AnyLayout, Layout, TextOfLayout } from "./layout.js";
 
 /** A coordinate with `null` for each mode that is kept whole. */

@@ -1,5 +1,9 @@
-import type { Product, ValueOf } from "../semimodule/integer.js";
-import type { IntTuple } from "./htuple.js";
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
+import type { Added, ElementOf, KindOf, Mixed, Scaled, Step, TextOfStep } from "../semimodule/semimodule.js";
+import type { Successors } from "../semimodule/successors.generated.js";
+import type { ElementsFault, Fault, IntegersFault } from "./check.js";
+import type { IntTuple, TextOf } from "./htuple.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -29,3 +33,113 @@ type CompactEach<Shape, Start, Out extends unknown[] = []> = Shape extends reado
 ]
   ? CompactEach<Tail, Product<Start, Extent<Head>>, [...Out, CompactFrom<Head, Start>]>
   : Out;
+
+/**
+ * The basis vector that a path leads to, as a stride (paper, section 4.3.1).
+ * @example E<[1, 0]> // "e1.0"
+ */
+export type E<P> = P extends readonly []
+  ? Refusal<"e", "()", "argument", ["()", "path"]>
+  : P extends readonly unknown[]
+    ? number extends P["length"]
+      ? string
+      : Path<P, P>
+    : never;
+
+type Path<Rest, P, Out extends string = ""> = Rest extends readonly [infer I, ...infer Others]
+  ? IntegersFault<I> extends Fault<infer C, infer Value>
+    ? Refusal<"e", Clip<TextOf<P>>, C & ("integer" | "overflow"), [Value & string]>
+    : number extends I
+      ? string
+      : `${I & number}` extends keyof Successors
+        ? Path<Others, P, Out extends "" ? `${I & number}` : `${Out}.${I & number}`>
+        : Refusal<"e", Clip<TextOf<P>>, "argument", [`${I & number}`, "index from 0 to 255"]>
+  : `e${Out}`;
+
+/**
+ * The binary element of an integer, as a stride (paper, table 1).
+ * @example F<5> // "f5"
+ */
+export type F<N> =
+  IntegersFault<N> extends Fault<infer C, infer Value>
+    ? Refusal<"f", Clip<TextOf<N>>, C & ("integer" | "overflow"), [Value & string]>
+    : Binary<NumeralOf<N>>;
+
+type Binary<N> = N extends "?"
+  ? Step
+  : N extends "0"
+    ? 0
+    : N extends `-${string}`
+      ? Refusal<"f", N, "argument", [N, "binary element"]>
+      : `f${N & string}`;
+
+/**
+ * A multiple of a stride.
+ * @example Scale<6, "e1"> // "6e1"
+ */
+export type Scale<N, D> =
+  IntegersFault<N> extends Fault<infer C, infer Value>
+    ? Refusal<"scale", Operands<N, D>, C & ("integer" | "overflow"), [Value & string]>
+    : StepFault<D> extends Fault<infer C, infer Value>
+      ? Refusal<"scale", Operands<N, D>, C & ("element" | "integer" | "overflow"), [Value & string]>
+      : Times<NumeralOf<N>, TextOfKnown<D>, N, D>;
+
+type Operands<N, D> = `${Clip<TextOf<N>>}, ${Clip<TextOf<D>>}`;
+
+type Times<Count, Text, N, D> = "?" extends Count | Text
+  ? [D] extends [number]
+    ? number
+    : Step
+  : KindOf<Text> extends "binary"
+    ? Count extends `-${string}`
+      ? Refusal<"scale", Operands<N, D>, "argument", [Count, "multiple of a binary element"]>
+      : Value<Scaled<Count, Text>, "scale", Operands<N, D>>
+    : Value<Scaled<Count, Text>, "scale", Operands<N, D>>;
+
+type Value<Text, Operation extends string, Of extends string> = Text extends `${string}!${string}`
+  ? Refusal<Operation, Of, "overflow">
+  : ElementOf<Text>;
+
+/** The text of a stride, `?` where it is not known. */
+type TextOfKnown<D> = number extends D ? "?" : string extends D ? "?" : TextOfStep<D>;
+
+type StepFault<D> = D extends string ? ElementsFault<D> : IntegersFault<D>;
+
+/**
+ * The sum of strides of one kind.
+ * @example Sum<["e0", "2e1"]> // "e0+2e1"
+ */
+export type Sum<D> = D extends readonly unknown[]
+  ? number extends D["length"]
+    ? Step
+    : FirstFault<D> extends Fault<infer C, infer Value>
+      ? Refusal<"sum", Clip<TextOf<D>>, C & ("element" | "integer" | "overflow"), [Value & string]>
+      : Summed<ListOf<D>, D>
+  : never;
+
+type FirstFault<D> = D extends readonly [infer First, ...infer Rest]
+  ? StepFault<First> extends infer Found
+    ? Found extends null
+      ? FirstFault<Rest>
+      : Found
+    : never
+  : null;
+
+/** The strides as modes, of whatever extent. */
+type ListOf<D, Out extends string = ""> = D extends readonly [infer First, ...infer Rest]
+  ? ListOf<Rest, Longer<Out, TextOfKnown<First>>>
+  : Out;
+
+type Longer<Out extends string, Text> = `${Out}2:${Text & string},`;
+
+type Summed<List, D> = List extends `${string}?${string}`
+  ? D extends readonly number[]
+    ? number
+    : Step
+  : Mixed<List> extends [infer A, infer B]
+    ? Refusal<"sum", Clip<TextOf<D>>, "semimodule", [A & string, B & string]>
+    : Value<Total<List>, "sum", Clip<TextOf<D>>>;
+
+type Total<List, So = "0"> = List extends `${string}:${infer D},${infer Rest}`
+  ? Total<Rest, Added<So, D>>
+  : So;

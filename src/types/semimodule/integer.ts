@@ -1,8 +1,3 @@
-/**
- * Exact integer arithmetic on number literals, up to ±(2^53-1). Every operation takes literals and gives a literal;
- * `number`, or a union of literals, in gives `number` out; a fraction, or anything past 2^53-1, is refused.
- * What other types of the library compute with are the numerals below: the same on texts, where it is cheap.
- */
 import type { Refusal } from "../diagnostic.js";
 import type { Magnitude, NumeralOf, Opposite, ValueOf } from "./integer/numeral.js";
 import type { Order } from "./integer/order.js";
@@ -11,9 +6,13 @@ import type { Ceiling, Floor, Modulo, Quotient } from "./integer/quotient.js";
 import type { Difference, Sum } from "./integer/sum.js";
 
 export type { Magnitude, NumeralOf, Opposite as Negative, ValueOf } from "./integer/numeral.js";
+
 export type { Order } from "./integer/order.js";
+
 export type { Product } from "./integer/product.js";
+
 export type { Ceiling, Floor, Modulo, Quotient } from "./integer/quotient.js";
+
 export type { Difference, Sum } from "./integer/sum.js";
 
 /** `A + B`. @example Add<12, 30> is 42 */
@@ -36,6 +35,7 @@ export type Remainder<A, B> = Answer<Modulo<NumeralOf<A>, NumeralOf<B>>, "remain
 
 /** `A / B`, or `null` where `B` does not divide `A`, as zero never does. @example ExactQuotient<432, 16> is 27 */
 export type ExactQuotient<A, B> = ExactAnswer<Quotient<NumeralOf<A>, NumeralOf<B>>, A, B>;
+
 type ExactAnswer<R, A, B> = R extends null
   ? null
   : R extends "?"
@@ -46,6 +46,7 @@ type ExactAnswer<R, A, B> = R extends null
 
 /** Whether `A` divides `B`; zero divides nothing. @example Divides<16, 432> is true */
 export type Divides<A, B> = DividesAnswer<Quotient<NumeralOf<B>, NumeralOf<A>>, A, B>;
+
 type DividesAnswer<R, A, B> = R extends null
   ? false
   : R extends "!"
@@ -58,6 +59,7 @@ type DividesAnswer<R, A, B> = R extends null
 
 /** -1, 0 or 1 as `A` is less than, equal to or greater than `B`. @example Compare<12, 30> is -1 */
 export type Compare<A, B> = CompareAnswer<Order<NumeralOf<A>, NumeralOf<B>>, A, B>;
+
 type CompareAnswer<R, A, B> = R extends "<"
   ? -1
   : R extends "="
@@ -70,10 +72,12 @@ type CompareAnswer<R, A, B> = R extends "<"
 
 /** The lesser of the two. @example Min<12, 30> is 12 */
 export type Min<A, B> = MinAnswer<Order<NumeralOf<A>, NumeralOf<B>>, A, B>;
+
 type MinAnswer<R, A, B> = R extends "<" | "=" ? A : R extends ">" ? B : Answer<R, "min", ",", A, B>;
 
 /** The greater of the two. @example Max<12, 30> is 30 */
 export type Max<A, B> = MaxAnswer<Order<NumeralOf<A>, NumeralOf<B>>, A, B>;
+
 type MaxAnswer<R, A, B> = R extends "<" ? B : R extends ">" | "=" ? A : Answer<R, "max", ",", A, B>;
 
 /** `-A`. @example Negate<12> is -12 */
@@ -119,6 +123,7 @@ type Flaw<N> =
     : null;
 
 type Text<N> = `${N & number}`;
+
 type Printed<A, Sign extends string, B> = Sign extends ","
   ? `${A & number}, ${B & number}`
   : `${A & number} ${Sign} ${B & number}`;

@@ -1,4 +1,3 @@
-import type { HTuple } from "../layout/htuple.js";
 import type { AddedTerms, PathOrder, ScaledTerms, Terms, TextOfTerms } from "./basis.js";
 import type { Bits, Carryless, IsPower, NumeralOfBits, Xor } from "./binary.js";
 import type { Product, Sum, ValueOf } from "./integer.js";
@@ -10,9 +9,6 @@ import type { Successors } from "./successors.generated.js";
  * is the binary element 5, which adds by XOR.
  */
 export type Step = number | string;
-
-/** A hierarchical tuple of strides. As a result: strides not known statically. */
-export type StepTuple = HTuple<Step>;
 
 /** What the text of a stride that is no integer looks like, or of modes with one. */
 export type Elements = `${string}e${string}` | `${string}f${string}`;

@@ -57,4 +57,5 @@ type TextOfMemory<L> =
 
 /** The degree and the phases of a result. */
 export type ResultDegree<R> = R extends Conflicts<infer Degree, unknown> ? Degree : never;
+
 export type ResultPhases<R> = R extends Conflicts<unknown, infer Phases> ? Phases : never;

@@ -1,4 +1,5 @@
 import type { Composition } from "../algebra/composition.js";
+import type { Concat, Mode } from "../algebra/concat.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { Fault, IntegersFault } from "../layout/check.js";
 import type { IsOpen, TextOf } from "../layout/htuple.js";
@@ -62,6 +63,7 @@ export type AtComposed<R, C extends readonly unknown[]> =
 type AtSum<Outer, Offset, Within> = Within extends LayoutError
   ? Within
   : AtOuter<Outer, [Within] extends [number] ? Add<Offset, Within> : number>;
+
 type AtOuter<Outer, Index> = Index extends LayoutError ? Index : At<Outer, [Index]>;
 
 /**
@@ -132,13 +134,37 @@ export type ResultOuter<R> = [R] extends [LayoutError]
   : [R] extends [ComposedLayout<infer Outer, unknown, AnyLayout> | LayoutError]
     ? Outer
     : never;
+
 export type ResultStart<R> = [R] extends [LayoutError]
   ? never
   : [R] extends [ComposedLayout<AnyLayout, infer Offset, AnyLayout> | LayoutError]
     ? Offset
     : never;
+
 export type ResultInner<R> = [R] extends [LayoutError]
   ? never
   : [R] extends [ComposedLayout<AnyLayout, unknown, infer Inner> | LayoutError]
     ? Inner
     : never;
+
+/**
+ * The layout that a composed one is, where there is one. Refused where it takes 0 elsewhere, and where composition refuses.
+ * @example Fold<ComposedLayout<Layout<[4, 4], [4, 1]>, 0, Layout<[2, 4], [4, 1]>>> // Layout<[2, 4], [1, 4]>
+ */
+export type Fold<R> =
+  R extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+    ? [Offset] extends [0]
+      ? Composition<Outer, Inner>
+      : Started<At<Outer, [Offset]>, Outer, Offset, Inner>
+    : R;
+
+/** Where the offset is taken to 0, it has to be a mode beside the inner ones, which none of them carries into. */
+type Started<Start, Outer, Offset, Inner> = Start extends LayoutError
+  ? Start
+  : number extends Start
+    ? Layout
+    : Start extends 0
+      ? Alone<Composition<Outer, Concat<[Layout<2, Offset>, Inner]>>>
+      : Refusal<"fold", Clip<TextOfComposed<Outer, Offset, Inner>>, "origin", [TextOf<Start>]>;
+
+type Alone<R> = R extends LayoutError ? R : Mode<R, 1>;

@@ -1,10 +1,9 @@
 import type { Refusal } from "../diagnostic.js";
 import type { Fault, IntegersFault } from "../layout/check.js";
-import type { IntTuple, TextOf } from "../layout/htuple.js";
+import type { IntTuple, StepTuple, TextOf } from "../layout/htuple.js";
 import type { Layout } from "../layout/layout.js";
 import type { Odds } from "../semimodule/integer/powers.generated.js";
 import type { Magnitude, Negative, NumeralOf, Order, Sum, ValueOf } from "../semimodule/integer.js";
-import type { StepTuple } from "../semimodule/semimodule.js";
 
 /**
  * The swizzle of CuTe as the layout of binary strides that it is: `x` XOR the `B` bits of it that stand `S` places above
@@ -61,6 +60,7 @@ type Laid<Below, Extent, Mix, Above> = Below extends "1"
 
 /** Two to the power of a numeral up to 52, by the table that products of powers are read from. */
 type Power<N> = N extends keyof Powers ? Powers[N] : never;
+
 type Powers = Odds["1"]["times"]["1"];
 
 type Element<A> = `f${A & string}`;

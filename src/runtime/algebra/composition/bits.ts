@@ -1,15 +1,15 @@
-import type { IntTuple } from "../../../types/layout/htuple.js";
+import type { IntTuple, StepTuple } from "../../../types/layout/htuple.js";
 import type { AnyLayout } from "../../../types/layout/layout.js";
-import type { Step, StepTuple } from "../../../types/semimodule/semimodule.js";
+import type { Step } from "../../../types/semimodule/semimodule.js";
 import type { Fail } from "../../diagnostic.js";
-import { stepAt } from "../../layout/coordinate.js";
+import { stepAt } from "../../layout/evaluation.js";
 import { isTuple } from "../../layout/htuple.js";
-import { laid, mapped } from "../../layout/layout.js";
+import { laid, mapped, sidesOf } from "../../layout/layout.js";
 import { allBits, kindOfLayout, type Mode, modesOf } from "../../layout/modes.js";
 import { and, isPowerOfTwo, mostUncarried, stepsOf } from "../../semimodule/binary.js";
 import { leading } from "../../semimodule/elimination.js";
 import { binaryIn, scaled } from "../../semimodule/semimodule.js";
-import { joined, sidesOf, simplified } from "../coalesce.js";
+import { joined, simplified } from "../coalesce.js";
 
 /**
  * A right operand of binary strides whose steps share no bit, as one of integers: XOR is their sum. `null` where it is

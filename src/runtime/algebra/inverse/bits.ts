@@ -1,12 +1,12 @@
 import type { Step } from "../../../types/semimodule/semimodule.js";
 import type { Fail } from "../../diagnostic.js";
+import type { Placed } from "../../layout/by-stride.js";
 import { type Mode, sizeOfModes } from "../../layout/modes.js";
 import { bitLength, isPowerOfTwo, stepsOf, xor } from "../../semimodule/binary.js";
 import { leading, mostOf, type Row, reduced } from "../../semimodule/elimination.js";
 import { multiply } from "../../semimodule/integer.js";
 import { binary, binaryIn } from "../../semimodule/semimodule.js";
 import { joined } from "../coalesce.js";
-import type { Placed } from "../inverse.js";
 
 /** The modes of the right inverse over F2: the values 1, 2, 4 and so on, as long as there is a coordinate for each. */
 export function rightInverseOfBits(modes: readonly Placed<Step>[], fail: Fail): readonly Mode<Step>[] {

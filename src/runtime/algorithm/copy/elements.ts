@@ -1,7 +1,7 @@
 import type { IntTuple } from "../../../types/layout/htuple.js";
 import type { Tensor } from "../../../types/tensor/tensor.js";
 import type { Fail } from "../../diagnostic.js";
-import { offsetOf } from "../../layout/coordinate.js";
+import { offsetOf } from "../../layout/evaluation.js";
 import { extent } from "../../layout/shape.js";
 import { read, refuseMixed, write } from "../../tensor/access.js";
 import { isArray, isTypedArray, kindIn } from "../../tensor/accessor.js";
@@ -81,4 +81,5 @@ export function offsetsOf({ accessor, layout }: Tensor, fail: Fail): (i: number)
 }
 
 const same = (value: unknown): unknown => value;
+
 const always = (): boolean => true;

@@ -1,4 +1,4 @@
-import type { OffsetFunction } from "../../tensor/offsets.js";
+import type { OffsetFunction } from "../../tensor/offsets/binary.js";
 import type { Nest } from "./nest.js";
 
 /*

@@ -1,6 +1,7 @@
+import type { TypedArray } from "../../tensor/accessor.js";
 import { type Loop, loopsOf, nestOf, walk } from "./nest.js";
 import { type Routine, routineOf } from "./routine.js";
-import { alike, isTyped, type NumericArray, sameType, type TypedArray } from "./view.js";
+import { alike, isTyped, type NumericArray, sameType } from "./view.js";
 import { anyWidth, inParts, type Width, widthOf } from "./width.js";
 
 /** How many elements are converted at once: both copies of them stay in the first cache. */

@@ -1,8 +1,9 @@
+import type { TypedArray } from "../../tensor/accessor.js";
 import { offsetFunction } from "../../tensor/offsets.js";
 import { read, same, touch } from "./copy.js";
 import { batch, converted } from "./move.js";
 import { planOf } from "./plan.js";
-import { isBigInt, isTyped, type TypedArray, type View } from "./view.js";
+import { isBigInt, isTyped, type View } from "./view.js";
 
 /**
  * Writes `f` of every element of `src` to the same coordinate of `dst`, converted as the array of `dst` converts it. The

@@ -1,22 +1,5 @@
 import type { AnyLayout } from "../../../types/layout/layout.js";
-
-/** The typed arrays of numbers. */
-export type NumberArray =
-  | Int8Array
-  | Uint8Array
-  | Uint8ClampedArray
-  | Int16Array
-  | Uint16Array
-  | Int32Array
-  | Uint32Array
-  | Float32Array
-  | Float64Array;
-
-/** The typed arrays of big integers. */
-export type BigIntArray = BigInt64Array | BigUint64Array;
-
-/** The typed arrays. */
-export type TypedArray = NumberArray | BigIntArray;
+import type { BigIntArray, TypedArray } from "../../tensor/accessor.js";
 
 /** What a tensor's elements lie in: any typed array, or a plain one. */
 export type NumericArray = TypedArray | (number | bigint)[];

@@ -18,12 +18,15 @@ export interface Width {
 type Seen = Uint8ArrayConstructor | Uint16ArrayConstructor | Int32ArrayConstructor;
 
 const plain: Width = { loops: any, parts: 1, seen: (data) => data as number[] };
+
 const double: Width = { loops: doubles as unknown as typeof any, parts: 1, seen: plain.seen };
+
 const byBytes: { readonly [bytes: number]: Width } = {
   1: bitwise(bytes, Uint8Array),
   2: bitwise(halves, Uint16Array),
   4: bitwise(words, Int32Array),
 };
+
 const pair: Width = { ...bitwise(words, Int32Array), parts: 2 };
 
 /** How elements of the type of `data` are moved from one such array to another: by their bits, where it is a typed one. */

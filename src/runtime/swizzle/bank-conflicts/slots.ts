@@ -3,7 +3,7 @@ import type { AnyLayout } from "../../../types/layout/layout.js";
 import type { AnyMemory, BankOptions, Conflicts } from "../../../types/swizzle/bank-conflicts.js";
 import { modesIn } from "../../algebra/concat.js";
 import { exactly, type Fail } from "../../diagnostic.js";
-import { offsetOf } from "../../layout/coordinate.js";
+import { offsetOf } from "../../layout/evaluation.js";
 import { integerIn, show } from "../../layout/htuple.js";
 import { layoutIn } from "../../layout/layout.js";
 import { stridesOf } from "../../layout/modes.js";

@@ -1,7 +1,6 @@
 import { exactly, type Fail } from "../../diagnostic.js";
 import type { Mode } from "../../layout/modes.js";
 import { carryless, xor } from "../../semimodule/binary.js";
-import type { OffsetFunction } from "../offsets.js";
 
 /** Below this an integer is a machine word. */
 const word = 2 ** 31;
@@ -52,3 +51,6 @@ function valueOf(modes: readonly Mode[], i: number): number {
   }
   return sum;
 }
+
+/** From an integer coordinate to an offset. */
+export type OffsetFunction = (index: number) => number;

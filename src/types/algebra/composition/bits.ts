@@ -1,4 +1,4 @@
-import type { StepOf } from "../../layout/coordinate/step.js";
+import type { StepOf } from "../../layout/evaluation.js";
 import type {
   Bits,
   IsPower,

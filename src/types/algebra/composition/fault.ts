@@ -1,6 +1,6 @@
+import type { Refused } from "../../layout/job.js";
 import type { ExtentOfModes } from "../../layout/modes.js";
 import type { Product, Quotient } from "../../semimodule/integer.js";
-import type { Refused } from "../tiler.js";
 import type { Audit } from "./audit.js";
 import type { Leaf } from "./leaf.js";
 

@@ -1,12 +1,12 @@
 import type { Clip } from "../../diagnostic.js";
-import type { IntTuple, IsOpen, TextOf } from "../../layout/htuple.js";
-import type { Layout } from "../../layout/layout.js";
+import type { IntTuple, IsOpen, StepTuple, TextOf } from "../../layout/htuple.js";
+import type { Refused } from "../../layout/job.js";
+import type { Extents, Layout, Strides } from "../../layout/layout.js";
 import type { Modes } from "../../layout/modes.js";
 import type { AllBits } from "../../semimodule/binary.js";
 import type { NumeralOf } from "../../semimodule/integer.js";
-import type { StepTuple, TextOfStep } from "../../semimodule/semimodule.js";
-import type { Coalesced, Extents, Strides } from "../coalesce.js";
-import type { Refused } from "../tiler.js";
+import type { TextOfStep } from "../../semimodule/semimodule.js";
+import type { Coalesced } from "../coalesce.js";
 import type { AsIntegers, Clash, ColumnsOf, IsLinear } from "./bits.js";
 import type { Carry, Overrun } from "./move.js";
 import type { PartsOf, Unread } from "./parts.js";

@@ -1,6 +1,6 @@
 import type { Adding, Column, Subtracting } from "./columns.generated.js";
-import type { Bounded } from "./order.js";
 import type { Reversed, Trimmed } from "./reversed.js";
+import type { Bounded } from "./width.js";
 
 /** The sum of two magnitudes. */
 export type MagnitudeSum<A, B> = Bounded<Columns<Reversed<A>, Reversed<B>, Adding>>;
@@ -12,6 +12,7 @@ export type MagnitudeDifference<A, B> = A extends B
 
 /** Where a borrow is left over, the difference is taken the other way round. */
 type Turned<Text, A, B> = Text extends `-${string}` ? Minus<MagnitudeDifference<B, A>> : Trimmed<Text>;
+
 type Minus<A> = `-${A & string}`;
 
 /** Adds or subtracts column by column, the least significant first; `State` is what the column before has left. */

@@ -1,12 +1,12 @@
 import type { Subtracting } from "./columns.generated.js";
 import type { Columns } from "./columns.js";
 import type { Chains, Remainder, Short } from "./division.generated.js";
-import type { TextOrder } from "./order.js";
 import type { Product } from "./product.js";
 import type { Reversed, Trimmed } from "./reversed.js";
 import type { Times } from "./rows.generated.js";
 import type { Scaled } from "./rows.js";
 import type { Difference, Sum } from "./sum.js";
+import type { TextOrder } from "./width.js";
 
 /** The quotient of two magnitudes if it is exact, else `null`. `B` is never zero here. */
 export type Exact<A, B> = B extends keyof Chains
@@ -14,6 +14,7 @@ export type Exact<A, B> = B extends keyof Chains
   : Divided<A, B> extends [infer Q, "0"]
     ? Q
     : null;
+
 type ExactAgain<A, B> = A extends null ? null : Exact<A, B>;
 
 /** The quotient rounded down. */
@@ -25,6 +26,7 @@ export type RoundedDown<A, B> = B extends keyof Chains
 export type RoundedUp<A, B> = B extends keyof Chains
   ? RoundedUp<RoundedUp<A, Chains[B][0]>, Chains[B][1]>
   : Up<Divided<A, B>>;
+
 type Up<Pair extends [unknown, unknown]> = Pair[1] extends "0" ? Pair[0] : Sum<Pair[0], "1">;
 
 /** The remainder. */

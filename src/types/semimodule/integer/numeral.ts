@@ -1,5 +1,5 @@
-import type { Bounded } from "./order.js";
 import type { Marks } from "./smooth.generated.js";
+import type { Bounded } from "./width.js";
 
 /** What is no literal. */
 export type Unknown = "?" | "!";

@@ -45,6 +45,7 @@ type ByUnknown<B> = B extends "!" ? "!" : "?";
 
 /** `A` / `B` rounded down; "!" when `B` is zero. @example Floor<"-7", "2"> is "-4" */
 export type Floor<A, B> = FloorFrom<Quotient<A, B>, A, B>;
+
 type FloorFrom<Q, A, B> = Q extends null
   ? Ascending extends InOrder<A, B>
     ? "0"
@@ -61,6 +62,7 @@ type FloorFrom<Q, A, B> = Q extends null
 
 /** `A` / `B` rounded up; "!" when `B` is zero. @example Ceiling<"-7", "2"> is "-3" */
 export type Ceiling<A, B> = CeilingFrom<Quotient<A, B>, A, B>;
+
 type CeilingFrom<Q, A, B> = Q extends null
   ? Ascending extends InOrder<A, B>
     ? "1"
@@ -77,7 +79,9 @@ type CeilingFrom<Q, A, B> = Q extends null
 
 /** `A` - `B` * Floor<`A`, `B`>, which has the sign of `B`; "!" when `B` is zero. @example Modulo<"-7", "2"> is "1" */
 export type Modulo<A, B> = B extends "1" ? Rest1<A> : ModuloFrom<Quotient<A, B>, A, B>;
+
 type Rest1<A> = A extends "!" ? "!" : "0";
+
 type ModuloFrom<Q, A, B> = Q extends Unknown
   ? Q
   : Q extends null

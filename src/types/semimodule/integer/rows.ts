@@ -1,6 +1,6 @@
-import type { Bounded, TooWide } from "./order.js";
 import type { Reversed, Trimmed } from "./reversed.js";
 import type { Row, Start, Times, Value } from "./rows.generated.js";
+import type { Bounded, TooWide } from "./width.js";
 
 /** The product of two magnitudes. */
 export type MagnitudeProduct<A, B> = `${A & string}${B & string}` extends TooWide

@@ -1,10 +1,49 @@
-import type { CoordinateOf, PathsOf, Terms } from "../../semimodule/basis.js";
-import type { Floor, Modulo, NumeralOf, ValueOf } from "../../semimodule/integer.js";
-import type { Added, Elements, Scaled, Step, TextOfStep } from "../../semimodule/semimodule.js";
-import type { OffsetAt } from "../coordinate.js";
-import type { IntTuple, IsOpen, TextOf } from "../htuple.js";
-import type { Modes } from "../modes.js";
-import type { Extent } from "../shape.js";
+import type { CoordinateOf, PathsOf, Terms } from "../semimodule/basis.js";
+import type { Floor, Modulo, NumeralOf, Product, Sum, ValueOf } from "../semimodule/integer.js";
+import type { Added, Elements, Scaled, Step, TextOfStep } from "../semimodule/semimodule.js";
+import type { IntTuple, IsOpen, TextOf } from "./htuple.js";
+import type { Modes } from "./modes.js";
+import type { Extent } from "./shape.js";
+
+/** The offset of an admissible coordinate, as a numeral. */
+export type Offset<C, S, D> =
+  IsOpen<C> extends true
+    ? "?"
+    : C extends readonly unknown[]
+      ? OffsetEach<C, S, D>
+      : OffsetAt<NumeralOf<C>, S, D>;
+
+type OffsetEach<C, S, D, So = "0"> = C extends readonly [infer C0, ...infer Cs]
+  ? S extends readonly [infer S0, ...infer Ss]
+    ? D extends readonly [infer D0, ...infer Ds]
+      ? OffsetEach<Cs, Ss, Ds, Sum<So, Offset<C0, S0, D0>>>
+      : "?"
+    : "?"
+  : So;
+
+/** The offset of an integer coordinate, numeral in and numeral out. */
+export type OffsetAt<C, S, D> = C extends "0"
+  ? "0"
+  : IsOpen<S> extends true
+    ? "?"
+    : S extends readonly unknown[]
+      ? OffsetDigits<C, S, D>
+      : Product<C, NumeralOf<D>>;
+
+type OffsetDigits<C, S, D, So = "0"> = S extends readonly [infer S0, ...infer Ss]
+  ? D extends readonly [infer D0, ...infer Ds]
+    ? Ss extends readonly []
+      ? Sum<So, OffsetAt<C, S0, D0>>
+      : OffsetFrom<C, Extent<S0>, S0, D0, Ss, Ds, So>
+    : "?"
+  : So;
+
+type OffsetFrom<C, Size, S0, D0, Ss, Ds, So> = OffsetDigits<
+  Floor<C, Size>,
+  Ss,
+  Ds,
+  Sum<So, OffsetAt<Modulo<C, Size>, S0, D0>>
+>;
 
 /**
  * What strides of any kind add up to at an admissible coordinate, as the text of the element (paper, equation 3): `?` where

@@ -1,0 +1,81 @@
+import type { ByStride, FirstNegative, Take, TakeLeast } from "../../layout/by-stride.js";
+import type { Ceiling, Floor, Order, Product, Quotient } from "../../semimodule/integer.js";
+
+/**
+ * The modes of a complement as text, or `✗` and the fault. `"floor"` rounds a gap down, `"exact"` refuses one that is no
+ * multiple of what is covered, for then L and its complement miss elements.
+ */
+export type Gaps<M, Bound, Rounding> = Start<ByStride<M>, Bound, Rounding>;
+
+type Start<Left extends string, Bound, Rounding> =
+  FirstNegative<Left> extends infer D extends string
+    ? `✗${D}`
+    : Left extends `${string}?${string}`
+      ? "?"
+      : InOrder<Fill<Left, "1", "", Bound, Rounding>, Left, Rounding>;
+
+/** A fault is looked for again stride by stride, to name the least one. */
+type InOrder<G, Left extends string, Rounding> = G extends `✗${string}`
+  ? FirstFault<TakeLeast<Left>, "1", Rounding>
+  : G;
+
+type FirstFault<Taken, Covered, Rounding> = Taken extends [
+  infer D extends string,
+  infer S extends string,
+  infer Others extends string,
+]
+  ? Order<D, Covered> extends "<"
+    ? `✗overlap|${D}|${Covered & string}`
+    : Rounding extends "exact"
+      ? Quotient<D, Covered> extends null
+        ? `✗not-completing|${D}|${Covered & string}`
+        : FirstFault<TakeLeast<Others>, Product<S, D>, Rounding>
+      : FirstFault<TakeLeast<Others>, Product<S, D>, Rounding>
+  : never;
+
+type Fill<Left extends string, Covered, Out extends string, Bound, Rounding> = Left extends ""
+  ? Last<Covered, Out, Bound>
+  : FillNext<Take<Left, Covered>, Left, Covered, Out, Bound, Rounding>;
+
+type FillNext<Taken, Left extends string, Covered, Out extends string, Bound, Rounding> = Taken extends [
+  infer D,
+  infer S,
+  infer Others extends string,
+]
+  ? Fill<Others, Product<S, D>, Out, Bound, Rounding>
+  : FillGap<TakeLeast<Left>, Covered, Out, Bound, Rounding>;
+
+type FillGap<Taken, Covered, Out extends string, Bound, Rounding> = Taken extends [
+  infer D extends string,
+  infer S extends string,
+  infer Others extends string,
+]
+  ? Quotient<D, Covered> extends infer Q
+    ? Q extends string
+      ? Fill<Others, Product<S, D>, `${Out}${Q}:${Covered & string},`, Bound, Rounding>
+      : Order<D, Covered> extends "<"
+        ? "✗"
+        : Rounding extends "exact"
+          ? "✗"
+          : Fill<Others, Product<S, D>, Rounded<Out, Floor<D, Covered>, Covered>, Bound, Rounding>
+    : never
+  : never;
+
+type Rounded<Out extends string, Q, Covered> = Q extends "1"
+  ? Out
+  : `${Out}${Q & string}:${Covered & string},`;
+
+type Last<Covered, Out extends string, Bound> = Bound extends string
+  ? LastOf<Ceiling<Bound, Covered>, Covered, Out>
+  : `${Out}1:${Covered & string},`;
+
+/** A count that is not known leaves one mode, if there is no other; that may be 1:0. */
+type LastOf<N, Covered, Out extends string> = N extends "1"
+  ? Out extends ""
+    ? "1:0,"
+    : Out
+  : N extends "?"
+    ? Out extends ""
+      ? "?:?,"
+      : "?"
+    : `${Out}${N & string}:${Covered & string},`;
