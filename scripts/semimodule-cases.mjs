@@ -1,5 +1,5 @@
 /*
- * Writes test/cases/semimodule.json: cases for strides of coordinates and binary elements, each found by brute force from
+ * Writes test/golden/derived/semimodule.json: cases for strides of coordinates and binary elements, each found by brute force from
  * the definitions, by nothing of the library. `--check` compares with the file instead.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { tilings } from "./semimodule/cases/tilings.mjs";
 import { collection } from "./semimodule/collection.mjs";
 import { randomly } from "./semimodule/random.mjs";
 
-const file = new URL("../test/cases/semimodule.json", import.meta.url);
+const file = new URL("../test/golden/derived/semimodule.json", import.meta.url);
 const drawing = collection(randomly(20260306));
 for (const part of [paper, functions, compositions, inverses, tilings, slices]) part(drawing);
 const { cases } = drawing;
@@ -20,7 +20,7 @@ const { cases } = drawing;
 const text = `[\n${cases.map((each) => JSON.stringify(each)).join(",\n")}\n]\n`;
 if (!process.argv.includes("--check")) writeFileSync(file, text);
 else if (readFileSync(file, "utf8") !== text)
-  throw new Error("test/cases/semimodule.json is not what the script writes");
+  throw new Error("test/golden/derived/semimodule.json is not what the script writes");
 
 const counts = {};
 for (const { op } of cases) counts[op] = (counts[op] ?? 0) + 1;

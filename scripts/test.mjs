@@ -63,7 +63,7 @@ function unitTests() {
 /** Each file under test-d is a check, against the built declarations; so is an error outside of them. */
 async function typeTests() {
   console.log("\n> tsd");
-  const testFiles = readdirSync("test-d")
+  const testFiles = readdirSync("test-d", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test-d.ts"))
     .map((name) => `test-d/${name}`);
   if (testFiles.length === 0) throw new Error("there are no tsd files");

@@ -1,12 +1,12 @@
 // @ts-check
 // Many uses of one operation in one file: the fixed sets that type cost is quoted on, and 1,000 layouts.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { use } from "./notation.mjs";
 import { random } from "./random.mjs";
 
 /** @typedef {import("./case.mjs").Case} Case */
 
-/** What the files of ../shared/bench are about: a new operation joins by a line. */
+/** What the files of bench/sets are about: a new operation joins by a line. */
 const SETS = [
   { operation: "Composition", file: "compositions.json" },
   { operation: "Complement", file: "complements.json" },
@@ -14,19 +14,16 @@ const SETS = [
 ].map(({ operation, file }) => ({
   operation,
   name: `${operation}, all of ${file}`,
-  url: new URL(`../../../shared/bench/${file}`, import.meta.url),
+  url: new URL(`../sets/${file}`, import.meta.url),
 }));
 
 /** @type {Case[]} */
-export const sets = SETS.filter(({ url }) => existsSync(url)).map(({ operation, name, url }) => {
+export const sets = SETS.map(({ operation, name, url }) => {
   /** @type {{ args: string[], result: string }[]} */
   const listed = JSON.parse(readFileSync(url, "utf8"));
   const uses = listed.map(({ args, result }) => use(operation, args, result));
   return { name, uses };
 });
-
-/** The cases that a machine without these files does not have. */
-export const unread = SETS.filter(({ url }) => !existsSync(url)).map(({ name }) => name);
 
 const LAYOUTS = 1000;
 const EXTENTS = [2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128];

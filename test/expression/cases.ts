@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { HTuple, IntTuple } from "../../src/types/layout/htuple.js";
 import type { Step } from "../../src/types/semimodule/semimodule.js";
-import { between, loose, nesting, profiled, seed } from "../arbitrary.js";
-import { random } from "../random.js";
+import { between, loose, nesting, profiled, seed } from "../support/arbitrary.js";
+import { random } from "../support/random.js";
 
 /** A layout whose strides may be F2 elements, which the tuples of the generator already take. */
 export interface Strided {

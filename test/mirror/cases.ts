@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
-import type { Claim } from "./compiler.js";
-import { corrections } from "./corrections.js";
-import { read, typeOf, valueOf, written } from "./notation.js";
+import type { Claim } from "../support/compiler.js";
+import { read, typeOf, valueOf, written } from "../support/notation.js";
 import { type Operation, operations, others } from "./operations.js";
 import { apart, reports } from "./reports.js";
 
@@ -38,16 +37,16 @@ interface Row {
   readonly from: string;
 }
 
-/** Where the golden files stand: beside the repository, in CI beside the clone. */
-const shared = process.env.CUTE_SHARED ?? new URL("../../../shared", import.meta.url).pathname;
+/** Where the golden files stand. */
+const golden = new URL("../golden/", import.meta.url);
 
 /** The cases of an operation's golden file. */
 export function goldenOf(operation: Operation): readonly Case[] {
-  const rows: readonly Row[] = parsed(`golden/${operation.name}.json`);
+  const rows: readonly Row[] = parsed(`${operation.name}.json`);
   return rows.map(({ args, result, error, from }, number) => {
     if ((result === undefined) === (error === undefined))
       throw new Error(`${operation.name} #${number}: no result`);
-    const right = corrections[[operation.name, ...args].join(" ")] ?? String(result ?? error);
+    const right = String(result ?? error);
     return { operation, number, args, right, refused: error !== undefined, from };
   });
 }
@@ -57,7 +56,7 @@ export function goldenOf(operation: Operation): readonly Case[] {
  * finds only that a case is refused, the words are those of the run time.
  */
 export function derived(): readonly Case[] {
-  const file = new URL("../cases/semimodule.json", import.meta.url);
+  const file = new URL("derived/semimodule.json", golden);
   const rows: readonly DerivedRow[] = JSON.parse(readFileSync(file, "utf8"));
   return rows.flatMap(({ op, args, result, refused, from }, number) => {
     const operation = [...operations, ...others].find(({ name }) => name === op);
@@ -134,8 +133,5 @@ export function nameOf({ operation, number, args, right, from }: Case): string {
 }
 
 function parsed<T>(file: string): T {
-  const path = `${shared}/${file}`;
-  if (!existsSync(path))
-    throw new Error(`${path} is missing; CUTE_SHARED tells where the golden files stand`);
-  return JSON.parse(readFileSync(path, "utf8"));
+  return JSON.parse(readFileSync(new URL(file, golden), "utf8"));
 }

@@ -1,0 +1,67 @@
+import { expectType } from "tsd";
+import type {
+  AnyLayout,
+  IntTuple,
+  Layout,
+  LayoutError,
+  LeftInverse,
+  RightInverse,
+} from "../../dist/index.js";
+import { layout, leftInverse, nullspace, rightInverse } from "../../dist/index.js";
+
+declare const n: number;
+declare const anyLayout: AnyLayout;
+declare const stride: IntTuple;
+
+// Table 5: the largest layout R with L(R(k)) = k.
+expectType<Layout<[8, 4], [4, 1]>>(rightInverse(layout("(4,8):(8,1)")));
+expectType<Layout<32, 1>>(rightInverse(layout("(4,8):(1,4)")));
+expectType<Layout<[5, 21], [21, 1]>>(rightInverse(layout("(3,7,5):(5,15,1)")));
+expectType<Layout<4, 1>>(rightInverse(layout("(4,8):(1,5)")));
+expectType<Layout<[2, 4], [2, 8]>>(rightInverse(layout("((2,2),(2,4)):((0,1),(0,2))")));
+expectType<Layout<1, 0>>(rightInverse(layout("(4,8):(2,8)")));
+expectType<Layout<8, 4>>(rightInverse(layout("(4,8):(1,1)")));
+expectType<Layout<1, 0>>(rightInverse(layout("(4,8):(-1,0)")));
+
+// Table 6: over the gaps between the strides too.
+expectType<Layout<[5, 8], [1, 4]>>(leftInverse(layout("(4,8):(1,5)")));
+expectType<Layout<[8, 4], [4, 1]>>(leftInverse(layout("(4,8):(8,1)")));
+expectType<Layout<[2, 4], [2, 8]>>(leftInverse(layout("((2,2),(2,4)):((0,1),(0,2))")));
+expectType<Layout<[2, 4], [0, 1]>>(leftInverse(layout("4:2")));
+expectType<Layout<1, 0>>(leftInverse(layout("(4,8):(0,0)")));
+
+// Dynamic numbers.
+expectType<Layout>(rightInverse(layout([n, 8])));
+// Where n is 1 the inverse has one mode.
+expectType<Layout>(rightInverse(layout([n, 8], [8, 1])));
+expectType<Layout>(leftInverse(layout([n, 8])));
+expectType<Layout>(rightInverse(anyLayout));
+expectType<Layout>(leftInverse(anyLayout));
+
+// The coordinates of the modes of stride 0; one of unknown stride may be such a mode.
+expectType<Layout<2, 4>>(nullspace(layout("(4,(2,8)):(1,(0,4))")));
+expectType<Layout<[2, 3], [1, 8]>>(nullspace(layout("(2,4,3):(0,1,0)")));
+expectType<Layout<1, 0>>(nullspace(layout("(4,8):(1,4)")));
+expectType<Layout<number, 1>>(nullspace(layout([2, 4], [0, n])));
+expectType<Layout<number, number>>(nullspace(layout([2, 4], [1, n])));
+expectType<Layout>(nullspace(layout([2, n, 4], [0, 1, 0])));
+expectType<Layout>(nullspace(layout([2, 4], stride)));
+expectType<Layout>(nullspace(anyLayout));
+
+// Refused.
+// @ts-expect-error
+const illegal = leftInverse(layout("(4,8):(1,2)"));
+// @ts-expect-error
+leftInverse(layout("(4,8):(4,6)"));
+// @ts-expect-error
+leftInverse(layout("(4,8):(1,-4)"));
+expectType<Layout<never, never>>(illegal);
+expectType<Layout<never, never>>(leftInverse(illegal));
+rightInverse(illegal);
+
+declare const alone: LeftInverse<Layout<[4, 8], [1, 2]>>;
+type Sentence =
+  LayoutError<"✗ leftInverse: (4,8):(1,2): stride 2 overlaps the mode 4:1 before it or is no multiple of its stride">;
+expectType<Sentence>(alone);
+declare const further: RightInverse<LeftInverse<Layout<[4, 8], [1, 2]>>>;
+expectType<Sentence>(further);

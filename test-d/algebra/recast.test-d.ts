@@ -1,0 +1,44 @@
+import { expectType } from "tsd";
+import type { AnyLayout, IntTuple, Layout, LayoutError, Recast } from "../../dist/index.js";
+import { layout, recast } from "../../dist/index.js";
+
+declare const n: number;
+declare const anyLayout: AnyLayout;
+declare const stride: IntTuple;
+
+expectType<Layout<8, 1>>(recast(layout("16:1"), 16, 32));
+expectType<Layout<[8, 8], [1, -8]>>(recast(layout("(4,8):(1,-4)"), 32, 16));
+expectType<Layout<[[1, 1], 8], [[0, 0], -1]>>(recast(layout("((2,2),8):((1,2),-4)"), 8, 32));
+expectType<Layout<[[2, 4], 8], [[1, 16], 4]>>(recast(layout("(4,8):(8,2)"), 32, 16));
+expectType<Layout<[4, 1], [1, 0]>>(recast(layout("(1,1):(0,0)"), 64, 16));
+expectType<Layout<8, 1>>(recast(layout("6:1"), 8, 6));
+expectType<Layout<[4, 3], [1, 4]>>(recast(layout("(4,3):(1,4)"), 16, 16));
+
+// A mode of unknown size may be of size 1, and one of unknown stride may be the unit.
+expectType<Layout<[number, 128], [number, 1]>>(recast(layout([n, 64], [64, 1]), 16, 8));
+expectType<Layout<[number, 32], [number, 1]>>(recast(layout([n, 64], [64, 1]), 8, 16));
+expectType<Layout<[32, 32], [1, number]>>(recast(layout([64, 32], [1, n]), 8, 16));
+expectType<Layout<[number, number], [number, number]>>(recast(layout([64, 32], [n, 1]), 8, 16));
+expectType<Layout>(recast(layout([n, n], [2, n]), 16, 8));
+expectType<Layout>(recast(layout([4, 8]), 16, n));
+expectType<Layout<[4, 8], IntTuple>>(recast(layout([4, 8], stride), 16, 16));
+expectType<Layout>(recast(layout([4, 8], stride), 16, 8));
+expectType<Layout>(recast(anyLayout, 16, 8));
+
+// Refused.
+// @ts-expect-error
+const illegal = recast(layout("6:1"), 8, 32);
+// @ts-expect-error
+recast(layout("4:4"), 16, 32);
+// @ts-expect-error
+recast(layout("(4,8):(1,5)"), 16, 32);
+// @ts-expect-error
+recast(layout("16:1"), 16, 0);
+expectType<Layout<never, never>>(illegal);
+
+declare const alone: Recast<Layout<6, 1>, 8, 32>;
+expectType<LayoutError<"✗ recast: 6:1, 8 to 32 bits: extent 6 is no multiple of 4">>(alone);
+declare const apart: Recast<Layout<[4, 8], [4, 2]>, 16, 32>;
+expectType<
+  LayoutError<"✗ recast: (4,8):(4,2), 16 to 32 bits: only 1 of the 2 elements of a unit lie side by side">
+>(apart);

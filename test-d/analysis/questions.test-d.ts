@@ -1,0 +1,102 @@
+import { expectType } from "tsd";
+import {
+  type AssertBijective,
+  type AssertInjective,
+  type AssertSameFunction,
+  type AssertSurjective,
+  admits,
+  asCompositions,
+  assertBijective,
+  assertInjective,
+  assertSameFunction,
+  assertSurjective,
+  collision,
+  difference,
+  isBijective,
+  isCompact,
+  isInjective,
+  isSurjective,
+  type Layout,
+  type LayoutError,
+  type Locate,
+  layout,
+  locate,
+  maxCommonLayout,
+  maxCommonVector,
+  missing,
+  sameFunction,
+  vectorWidth,
+} from "../../dist/index.js";
+
+const row = layout("(4,8):(8,1)");
+const padded = layout("(4,8):(1,5)");
+const twice = layout("(4,8):(1,2)");
+declare const n: number;
+
+// a static assertion: the answer is a literal type
+const yes: true = isBijective(row);
+const no: false = isInjective(twice);
+expectType<[true, false]>([yes, no]);
+
+expectType<true>(isInjective(layout("(2,3):(3,2)")));
+expectType<boolean>(isInjective(layout([4, n])));
+expectType<true>(isSurjective(layout("(4,8):(1,3)")));
+expectType<4>(missing(padded));
+expectType<null>(missing(row));
+expectType<true>(isCompact(layout("(4,8):(8,-1)")));
+expectType<false>(isBijective(layout("(4,8):(8,-1)")));
+expectType<true>(sameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1")));
+expectType<4>(difference(layout("(4,8):(1,4)"), padded));
+
+// the witness: two coordinates that collide
+expectType<[2, 4]>(collision(twice));
+expectType<[0, 2]>(collision(layout("(2,2,4):(1,0,2)")));
+expectType<[11, 12]>(collision(layout("(4,3,5):(1,4,11)")));
+expectType<null>(collision(row));
+
+assertInjective(row);
+assertSurjective(row);
+assertBijective(row);
+assertSameFunction(layout("(2,6):(1,2)"), layout("12:1"));
+// @ts-expect-error coordinates 2 and 4 both go to 2
+assertInjective(twice);
+// @ts-expect-error no coordinate goes to 4
+assertSurjective(padded);
+// @ts-expect-error no coordinate goes to 4
+assertBijective(padded);
+// @ts-expect-error coordinate 4 goes to 4 and to 5
+assertSameFunction(layout("(4,8):(1,4)"), padded);
+
+expectType<LayoutError<"✗ assertInjective: (4,8):(1,2): coordinates 2 and 4 both go to 2">>(
+  null as unknown as AssertInjective<Layout<[4, 8], [1, 2]>>,
+);
+expectType<LayoutError<"✗ assertSurjective: (4,8):(1,5): no coordinate goes to 4">>(
+  null as unknown as AssertSurjective<Layout<[4, 8], [1, 5]>>,
+);
+expectType<LayoutError<"✗ assertBijective: (4,8):(1,2): coordinates 2 and 4 both go to 2">>(
+  null as unknown as AssertBijective<Layout<[4, 8], [1, 2]>>,
+);
+expectType<LayoutError<"✗ assertSameFunction: (4,8):(1,4), (4,8):(1,5): coordinate 4 goes to 4 and to 5">>(
+  null as unknown as AssertSameFunction<Layout<[4, 8], [1, 4]>, Layout<[4, 8], [1, 5]>>,
+);
+expectType<LayoutError<"✗ assertSameFunction: (4,8):(1,4), 16:1: sizes 32 and 16 differ">>(
+  null as unknown as AssertSameFunction<Layout<[4, 8], [1, 4]>, Layout<16, 1>>,
+);
+
+expectType<2>(maxCommonVector(layout("((2,2),(4,2)):((1,8),(2,16))"), layout("(4,8):(1,4)")));
+expectType<Layout<8, 4>>(maxCommonLayout(row, layout("(4,8):(16,1)")));
+expectType<4>(vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,12)")));
+expectType<true>(admits(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")));
+expectType<false>(admits(layout("(128,64):(16384,1)"), layout("(32,65):(16384,1)")));
+
+expectType<Layout<[32, 2], [1, 128]>>(locate(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")));
+// @ts-expect-error no coordinate goes to 4
+locate(layout("(4,8):(1,8)"), layout("5:1"));
+expectType<LayoutError<"✗ locate: (4,8):(1,8), (2,6):(8,2): no coordinate goes to 4">>(
+  null as unknown as Locate<Layout<[4, 8], [1, 8]>, Layout<[2, 6], [8, 2]>>,
+);
+
+expectType<[Layout<[2, 2, 2], [5, 3, 9]>, Layout<[3, 1], [1, 4]>]>(asCompositions([0, 5, 3, 9]));
+// @ts-expect-error a layout takes 0 to 0, not to 1
+asCompositions([1, 5]);
+expectType<[Layout<2, number>]>(asCompositions([0, n]));

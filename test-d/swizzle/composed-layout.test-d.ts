@@ -1,0 +1,90 @@
+import { expectType } from "tsd";
+import type { AnyLayout, ComposedLayout, Fold, IntTuple, Layout, LayoutError } from "../../dist/index.js";
+import {
+  atComposed,
+  composeComposed,
+  composedLayout,
+  fold,
+  isComposedLayout,
+  layout,
+  sliceComposed,
+  swizzle,
+} from "../../dist/index.js";
+
+declare const n: number;
+declare const anyLayout: AnyLayout;
+declare const unknown: unknown;
+declare const some: boolean;
+
+type Sw = Layout<[64, 8, 1], ["f1", "f72", "f512"]>;
+const padded = layout("(8,64):(66,1)");
+const swizzled = composedLayout(swizzle(3, 3, 3), 4, padded);
+expectType<ComposedLayout<Sw, 4, Layout<[8, 64], [66, 1]>>>(swizzled);
+expectType<[8, 64]>(swizzled.shape);
+expectType<4>(swizzled.offset);
+
+expectType<67>(atComposed(swizzled, 1, 5));
+expectType<67>(atComposed(swizzled, [1, 5]));
+const at1n: IntTuple = atComposed(swizzled, 1, n);
+expectType<ComposedLayout<Sw, 136, Layout<[64], [1]>>>(sliceComposed(swizzled, 2, null));
+expectType<ComposedLayout<Sw, number, Layout<[64], [1]>>>(sliceComposed(swizzled, n, null));
+expectType<ComposedLayout<Sw, 4, Layout<[8, 64], [66, 1]>>>(sliceComposed(swizzled, null));
+expectType<ComposedLayout<Sw, 4, Layout<[4, 8], [66, 8]>>>(composeComposed(swizzled, [4, layout("8:8")]));
+expectType<Layout<[8, 64], ["f72", "f1"]>>(
+  fold(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(64,1)"))),
+);
+expectType<Layout<8, 1>>(fold(composedLayout(layout("(4,8):(0,1)"), 2, layout("8:4"))));
+
+// Binary inside: what is fixed has to add.
+const binary = composedLayout(layout("(8,8):(9,1)"), 1, layout("(4,4):(f5,f16)"));
+expectType<ComposedLayout<Layout<[8, 8], [9, 1]>, 33, Layout<[4], ["f5"]>>>(sliceComposed(binary, null, 2));
+expectType<ComposedLayout<Layout<[8, 8], [9, 1]>, number, Layout<[4], ["f5"]>>>(
+  sliceComposed(binary, null, n),
+);
+
+// What is not known.
+expectType<ComposedLayout<Sw, number, Layout<[8, 64], [66, 1]>>>(composedLayout(swizzle(3, 3, 3), n, padded));
+const open = composedLayout(anyLayout, n, anyLayout);
+expectType<IntTuple>(atComposed(open, 3));
+expectType<number>(atComposed(composedLayout(padded, 0, anyLayout), 3));
+const either = composedLayout(some ? padded : layout(8), some ? 1 : 2, padded);
+expectType<number>(atComposed(either, 1, 5));
+expectType<ComposedLayout<Layout<[8, 64], [66, 1]> | Layout<8, 1>, number, Layout<[64], [1]>>>(
+  sliceComposed(either, 1, null),
+);
+expectType<Layout>(fold(composedLayout(layout("8:2"), n, layout(4))));
+if (isComposedLayout(unknown)) expectType<ComposedLayout>(unknown);
+
+// Refused.
+// @ts-expect-error
+const illegal = composedLayout(padded, 1.5, padded);
+// @ts-expect-error
+composedLayout(4, 0, padded);
+// @ts-expect-error
+atComposed(swizzled, 1, 2, 3);
+// @ts-expect-error
+atComposed(swizzled, 0.5);
+// @ts-expect-error
+sliceComposed(swizzled, 1, null, 3);
+// @ts-expect-error
+sliceComposed(composedLayout(padded, 0, layout("(4,4):(f5,f1)")), null, 1);
+// @ts-expect-error
+composeComposed(swizzled, [2, 2, 2]);
+// @ts-expect-error
+fold(swizzled);
+// @ts-expect-error
+fold(composedLayout(swizzle(3, 3, 3), 0, padded));
+// @ts-expect-error
+fold(padded);
+
+// After a refusal all is quiet.
+expectType<ComposedLayout<never, never, never>>(illegal);
+expectType<never>(atComposed(illegal, 1));
+expectType<ComposedLayout<never, never, never>>(sliceComposed(illegal, 1, null));
+expectType<ComposedLayout<never, never, never>>(composeComposed(illegal, 4));
+expectType<Layout<never, never>>(fold(illegal));
+
+declare const alone: Fold<ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<2, 1>>>;
+expectType<LayoutError<"✗ fold: (4,4):(4,1) ∘ (2 + 2:1): a layout takes 0 to 0, not to 8">>(alone);
+
+export { at1n };

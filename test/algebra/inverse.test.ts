@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { leftInverse, nullspace, rightInverse } from "../../src/runtime/algebra/inverse.js";
+import { print } from "../../src/runtime/layout/layout.js";
+import { plain } from "../support/plain.js";
+import { junk, largest, refusal } from "../support/refusal.js";
+
+test.each([
+  ["(2,4,6):(4,1,8)", "(4,2,6):(2,1,8)"],
+  ["(16,8192):(1,16)", "131072:1"],
+  ["((2,512),(3,341)):((1,6),(2,3072))", "(2,3,512,341):(1,1024,2,3072)"],
+  ["(2,5):(1,1)", "5:2"],
+  ["(3,4,2):(2,1,4)", "8:3"],
+  ["(4,8):(-1,1)", "8:4"],
+  ["8:2", "1:0"],
+  ["(1,1):(1,5)", "1:0"],
+])("right inverse of %s = %s", (text, result) => {
+  expect(print(rightInverse(plain(text)))).toBe(result);
+});
+
+test.each([
+  ["(128,160):(65536,1)", "(65536,128):(128,1)"],
+  ["4:2", "(2,4):(0,1)"],
+  ["(4,2):(1,16)", "(16,2):(1,4)"],
+  ["((2,2),(2,2)):((1,4),(8,32))", "(4,8,2):(1,2,8)"],
+  ["(7,1):(0,3)", "1:0"],
+])("left inverse of %s = %s", (text, result) => {
+  expect(print(leftInverse(plain(text)))).toBe(result);
+});
+
+test.each([
+  ["(4,(2,8)):(1,(0,4))", "2:4"],
+  ["(2,3,5,7):(0,0,1,0)", "(6,7):(1,30)"],
+  ["(4,1):(1,0)", "1:0"],
+  ["(4,8):(0,0)", "32:1"],
+])("null space of %s = %s", (text, result) => {
+  expect(print(nullspace(plain(text)))).toBe(result);
+});
+
+test("refusals of the left inverse", () => {
+  const of = (text: string) => print(leftInverse(plain(text)));
+  expect(refusal(() => of("(7,5,16):(3,1,0)"))).toEqual([
+    "no-left-inverse",
+    "✗ leftInverse: (7,5,16):(3,1,0): stride 3 overlaps the mode 5:1 before it or is no multiple of its stride",
+  ]);
+  expect(refusal(() => of("(2,2):(2,5)"))[0]).toBe("no-left-inverse");
+  expect(refusal(() => of("(2,2):(1,1)"))[0]).toBe("no-left-inverse");
+  expect(refusal(() => of("(4,4):(-1,1)"))).toEqual([
+    "negative-stride",
+    "✗ leftInverse: (4,4):(-1,1): stride -1 is negative, which only composition over a single left mode allows",
+  ]);
+  expect(refusal(() => of(`2:${largest}`))[0]).toBe("overflow");
+});
+
+test("what is no layout", () => {
+  for (const [value, shown] of junk)
+    for (const operation of [rightInverse, leftInverse, nullspace] as readonly ((of: never) => unknown)[])
+      expect(refusal(() => operation(value))).toEqual([
+        "argument",
+        `✗ ${operation.name}: ${shown}: ${shown} is no layout`,
+      ]);
+});

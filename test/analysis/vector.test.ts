@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { print } from "../../src/runtime/layout/layout.js";
+import { maxCommonLayout, maxCommonVector, plain, vectorWidth } from "../support/plain.js";
+import { junk, refusal } from "../support/refusal.js";
+
+test.each([
+  ["((2,2),(4,2)):((1,8),(2,16))", "(4,8):(1,4)", 2, "2:1", 2],
+  ["(4,8):(8,1)", "(4,8):(16,1)", 8, "8:4", 8],
+  ["(4,8):(1,4)", "(4,8):(8,1)", 1, "1:0", 1],
+  ["(2,3):(1,2)", "(2,3):(1,2)", 6, "6:1", 6],
+  ["(8,8):(1,8)", "(8,8):(1,9)", 8, "8:1", 1],
+  ["(8,8):(1,8)", "(8,8):(1,12)", 8, "8:1", 4],
+  ["(6,2):(1,100)", "(4,3):(1,100)", 4, "4:1", 2],
+  ["7:0", "7:1", 1, "1:0", 1],
+  ["(2,4):(1,1)", "(2,4):(1,1)", 4, "4:2", 1],
+  ["(4,2,8):(2,1,8)", "(4,2,8):(2,1,16)", 8, "(2,4):(4,1)", 8],
+])("%s and %s", (a, b, run, coordinates, width) => {
+  const [of, by] = [plain(a), plain(b)];
+  expect([maxCommonVector(of, by), print(maxCommonLayout(of, by)), vectorWidth(of, by)]).toEqual([
+    run,
+    coordinates,
+    width,
+  ]);
+});
+
+test.each([
+  ["(2,3):(1,2)", 4, 2],
+  ["(2,3):(1,2)", 3, 3],
+  ["(8,8):(1,8)", 16, 16],
+  ["(8,8):(1,8)", 3, 1],
+])("%s with itself, at most %d at once", (text, most, width) => {
+  expect(vectorWidth(plain(text), plain(text), most)).toBe(width);
+});
+
+test("refusals", () => {
+  for (const ask of [maxCommonVector, maxCommonLayout, vectorWidth]) {
+    expect(refusal(() => ask(plain("(4,8):(1,4)"), plain("(4,7):(1,4)")))).toEqual([
+      "sizes",
+      `✗ ${ask.name}: (4,8):(1,4), (4,7):(1,4): sizes 32 and 28 differ`,
+    ]);
+    for (const [value] of junk) {
+      expect(refusal(() => ask(value, plain(4)))[0]).toBe("argument");
+      expect(refusal(() => ask(plain(4), value))[0]).toBe("argument");
+    }
+  }
+  for (const most of [0, -4, 1.5])
+    expect(refusal(() => vectorWidth(plain(4), plain(4), most))[0]).toBe("extent");
+});

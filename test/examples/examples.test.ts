@@ -1,0 +1,167 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { compile, type Fault } from "../../scripts/compile.mjs";
+import { block, shown } from "../../scripts/figures.mjs";
+import { type Claim, checks, type Module, print, show, valueOf } from "./claims.js";
+import { fromComments, type Source } from "./comments.js";
+import { fromMarkdown } from "./readme.js";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = join(root, ".tmp", "examples");
+
+const sources: readonly Source[] = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".ts"))
+  .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(join(root, "src", path), "utf8") }));
+const readme = readFileSync(join(root, "README.md"), "utf8");
+
+/** Wrong examples, one for each way to be wrong: every one of them must be found. */
+const planted: readonly Source[] = [
+  {
+    path: "types/planted.ts",
+    text: "/** @example Rank<[4, 8]> // 3 */\n/** @example Rank<[4, 8]> is 3 */\n",
+  },
+  {
+    path: "runtime/planted.ts",
+    text: '/** @example rank([4, 8]) // 3 */\n/** @example coalesce(layout("(2,3):(1,2)")) // prints as 6:2 */\n',
+  },
+];
+const plantedMarkdown = `
+\`\`\`ts
+const wrong = layout([4, 8]); // prints as (4,8):(8,1)
+at(wrong, 5); // 6
+type R = Coalesce<Layout<[2, 3], [1, 2]>>; // Layout<6, 2>
+layout([4, 0]);
+//     ~~~~~~
+// error TS2345: no such words
+layout([Number("0"), 4]);
+// throws LayoutError: no such words
+\`\`\`
+`;
+
+const index = sources.find(({ path }) => path === "index.ts")?.text ?? "";
+const exported = new Set(
+  [...index.matchAll(/\{([^}]*)\}/g)].flatMap(([, names = ""]) => names.split(",").map((n) => n.trim())),
+);
+const fromSources = fromComments([...sources, ...planted], exported);
+const fromReadme = fromMarkdown("README.md", readme, exported);
+const fromPlanted = fromMarkdown("planted.md", plantedMarkdown, exported);
+const modules: readonly Module[] = [...fromSources, ...fromReadme, ...fromPlanted];
+
+/** What is wrong with each claim, and what the compiler reports that no claim is about. */
+const wrong = new Map<Claim, string>();
+const elsewhere: string[] = [];
+
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const { path, text } of [...modules, { path: "checks.ts", text: checks }]) {
+    mkdirSync(dirname(join(folder, "src", path)), { recursive: true });
+    writeFileSync(join(folder, "src", path), text);
+  }
+  const result = await compile(folder, { declaration: false, noErrorTruncation: true });
+  elsewhere.push(...result.elsewhere);
+  const faults = new Map(result.faults.map((fault) => [`${placeOf(fault.file)}:${fault.line}`, fault]));
+  for (const { path, claims } of modules) {
+    const values = await import(pathToFileURL(join(folder, "out", path.replace(/ts$/, "js"))).href);
+    for (const claim of claims) {
+      const place = `${path}:${claim.line}`;
+      const problem = faultOf(claim, faults.get(place)) ?? valueFaultOf(claim, faults.get(place), values);
+      if (problem !== null) wrong.set(claim, problem);
+      faults.delete(place);
+    }
+  }
+  for (const [place, { message }] of faults) elsewhere.push(`${place}: ${message}`);
+}, 300_000);
+
+/** A file below the folder's sources. */
+function placeOf(file: string): string {
+  return file.slice(file.lastIndexOf(".tmp/examples/src/") + ".tmp/examples/src/".length);
+}
+
+/** What the compiler says against a claim. */
+function faultOf(claim: Claim, fault: Fault | undefined): string | null {
+  if (claim.report === null) return fault === undefined ? null : fault.message;
+  if (fault === undefined) return "the compiler reports nothing";
+  const got = `${fault.code}: ${fault.message}`;
+  if (got !== claim.report) return `reported is ${got}`;
+  return claim.column === null || claim.column === fault.column ? null : `reported at column ${fault.column}`;
+}
+
+/** What the run says against a claim. */
+function valueFaultOf(claim: Claim, fault: Fault | undefined, values: any): string | null {
+  if (claim.run === null) return null;
+  try {
+    const value = values[claim.run]();
+    if (claim.value === null) return "it does not throw";
+    const got = claim.value.startsWith("prints as ") ? print(value) : show(value);
+    return got === valueOf(claim.value) ? null : `the value is ${got}`;
+  } catch (refusal) {
+    if (!(refusal instanceof Error) || refusal.name !== "LayoutError") throw refusal;
+    if (claim.report !== null)
+      return fault?.message.includes(refusal.message) ? null : `thrown is ${refusal.message}`;
+    return refusal.message === claim.value ? null : `thrown is ${refusal.message}`;
+  }
+}
+
+function wrongIn({ claims }: Module): readonly string[] {
+  return claims.flatMap((claim) => (wrong.has(claim) ? [`${claim.where}: ${wrong.get(claim)}`] : []));
+}
+
+const isPlanted = ({ path }: Module) => path.includes("planted");
+
+describe("the examples in comments", () => {
+  const withExamples = fromSources.filter((module) => module.claims.length > 0 && !isPlanted(module));
+
+  test.each(withExamples.map((module) => [module.path, module] as const))("%s", (_, module) => {
+    expect(wrongIn(module)).toEqual([]);
+  });
+
+  test("none is left out", () => {
+    for (const { path, text } of sources) {
+      const lines = new Set(
+        fromSources.find((module) => module.path === path)?.claims.map(({ where }) => where),
+      );
+      expect(`${path} ${lines.size}`).toBe(`${path} ${text.match(/@example/g)?.length ?? 0}`);
+    }
+  });
+});
+
+describe("the examples in the README", () => {
+  test.each(fromReadme.map((module) => [module.claims[0]?.where ?? module.path, module] as const))(
+    "%s",
+    (_, module) => {
+      expect(wrongIn(module)).toEqual([]);
+      expect(module.claims.length).toBeGreaterThan(0);
+    },
+  );
+
+  test("the refusals are the table of the source", () => {
+    const table = sources.find(({ path }) => path === "types/diagnostic.ts")?.text ?? "";
+    const sentences = table.slice(0, table.indexOf("\n}\n"));
+    const declared = [...sentences.matchAll(/^ {2}readonly "?([a-z-]+)"?:\s+"([^"]*)";$/gm)];
+    const listed = [...readme.matchAll(/^\| `([a-z-]+)` +\| (.*?) +\|/gm)];
+    expect(listed.map(([, code, sentence]) => [code, sentence])).toEqual(
+      declared.map(([, code, sentence = ""]) => [code, sentence.replaceAll("{}", "…")]),
+    );
+  });
+
+  test("the figures are those of the budgets (node scripts/figures.mjs writes them)", () => {
+    expect(shown(readme)).toBe(block(readFileSync(join(root, "bench", "budgets.json"), "utf8")));
+  });
+
+  test("a refusal is among them", () => {
+    expect(fromReadme.some(({ claims }) => claims.some(({ report }) => report !== null))).toBe(true);
+  });
+});
+
+test("nothing else is reported", () => {
+  expect(elsewhere).toEqual([]);
+});
+
+test.each(modules.filter(isPlanted).map((module) => [module.path, module] as const))(
+  "every wrong example in %s is found",
+  (_, module) => {
+    expect(wrongIn(module)).toHaveLength(module.claims.length);
+  },
+);

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { parse } from "../../src/runtime/layout/notation.js";
+import { refusal } from "../support/refusal.js";
+
+test.each([
+  ["4", 4, undefined],
+  ["(4,(3,2)):(2,(8,1))", [4, [3, 2]], [2, [8, 1]]],
+  [" ( 4 , 8 ) : ( -1 , 0 ) ", [4, 8], [-1, 0]],
+  ["((4)):((1))", [[4]], [[1]]],
+  ["(4,8):3", [4, 8], 3],
+  ["-9007199254740991", -9007199254740991, undefined],
+])("%s", (text, shape, stride) => {
+  expect(parse(text)).toEqual({ shape, stride });
+});
+
+test.each([
+  ["4:1:2", 'there is more than one ":"'],
+  ["(4,x):1:1", 'there is more than one ":"'],
+  ["", '"" is no integer'],
+  ["4:", '"" is no integer'],
+  ["()", '"" is no integer'],
+  ["(4,)", '"" is no integer'],
+  ["(,4)", '"" is no integer'],
+  ["04", '"04" is no integer'],
+  ["+4", '"+4" is no integer'],
+  ["-0", '"-0" is no integer'],
+  ["1.5", '"1.5" is no integer'],
+  ["1e3", '"1e3" is no integer'],
+  ["0x4", '"0x4" is no integer'],
+  ["４", '"４" is no integer'],
+  ["4(3,2)", '"4(3" is no integer'],
+  ["(4)5", '"4)5" is no integer'],
+  ["(4\t,2)", '"4\t" is no integer'],
+  ["(4,8", "a parenthesis is never closed"],
+  ["((4,8):(1,4)", "a parenthesis is never closed"],
+  ["4,8", "a comma stands outside of parentheses"],
+  ["(4),8", "a comma stands outside of parentheses"],
+  ["(4),", "a comma stands outside of parentheses"],
+  ["4)", "a parenthesis is never opened"],
+  ["(4,8)):(1,4)", "a parenthesis is never opened"],
+  ["(4,8):1)", "a parenthesis is never opened"],
+])("the fault in %j", (text, fault) => {
+  expect(refusal(() => parse(text))).toEqual(["syntax", `✗ layout: ${text.replaceAll(" ", "")}: ${fault}`]);
+});
+
+test("the first fault from the left is the one refused, and the shape before the stride", () => {
+  expect(refusal(() => parse("(04,x"))[1]).toContain('"04"');
+  expect(refusal(() => parse("(4,x):04"))[1]).toContain('"x"');
+  expect(refusal(() => parse("x))"))[1]).toContain('"x"');
+  expect(refusal(() => parse("(4)),x"))[1]).toContain("never opened");
+});
+
+test("a number past 2^53-1", () => {
+  const sentence = "✗ layout: (4,9007199254740992): a number is past 2^53-1";
+  expect(refusal(() => parse("(4,9007199254740992)"))).toEqual(["overflow", sentence]);
+  expect(refusal(() => parse("9".repeat(10_000)))[0]).toBe("overflow");
+});
+
+test("long texts take no long time, and their messages stay short", () => {
+  const started = performance.now();
+  expect(parse(`(${"1,".repeat(5000)}1)`).shape).toHaveLength(5001);
+  expect(parse(`${"(".repeat(5000)}4${")".repeat(5000)}`).stride).toBe(undefined);
+  for (const text of ["(", ")", ",", ":", "x", " ", "0", "-", "()", "(,", "),"])
+    expect(refusal(() => parse(text.repeat(10_000 / text.length)))[0]).toBe("syntax");
+  expect(refusal(() => parse(`${"(".repeat(5000)}4${")".repeat(4999)}`))[1]).toContain("never closed");
+  expect(refusal(() => parse(`${")".repeat(9999)}x`))[1]).toContain(`"${")".repeat(40)}…" is no integer`);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

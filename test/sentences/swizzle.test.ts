@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from "vitest";
+import * as library from "../../src/index.js";
+import { type Compiled, compileFiles, limit } from "../support/compiled.js";
+import { refusal } from "../support/refusal.js";
+
+// The sentence that is underlined at a call is the one that the same call throws.
+
+const padded = 'composedLayout(swizzle(3, 3, 3), 4, layout("(8,64):(66,1)"))';
+
+const calls: readonly (readonly [code: string, call: string])[] = [
+  ["shift", "swizzle(3, 4, 0)"],
+  ["argument", "swizzle(-3, 4, 3)"],
+  ["argument", "swizzle(3, -4, 3)"],
+  ["integer", "swizzle(3, 4, 0.5)"],
+  ["overflow", "swizzle(3, 40, 10)"],
+  ["integer", 'composedLayout(layout("4:1"), 1.5, layout("4:1"))'],
+  ["overflow", 'composedLayout(layout("4:1"), 9007199254740992, layout("4:1"))'],
+  ["coordinate", `atComposed(${padded}, 1, 2, 3)`],
+  ["coordinate", `atComposed(${padded}, -1, 0)`],
+  ["integer", `atComposed(${padded}, 0.5)`],
+  ["overflow", 'atComposed(composedLayout(layout("4:1"), 9007199254740991, layout("4:1")), 1)'],
+  ["coordinate", `sliceComposed(${padded}, null, 1, 2)`],
+  ["carry", 'sliceComposed(composedLayout(layout("(8,8):(9,1)"), 0, layout("(4,4):(f5,f1)")), null, 1)'],
+  ["rank", `composeComposed(${padded}, [2, 2, 2])`],
+  ["extent", `composeComposed(${padded}, [2, 0])`],
+  ["origin", `fold(${padded})`],
+  ["distributivity", 'fold(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)")))'],
+  ["bank", 'conflictFree(layout("(32,32):(32,1)"), layout("32:1"))'],
+  ["bank", 'conflictFree(layout("(20,4):(1,32)"), layout("32:1"), { elementBytes: 8 })'],
+  ["bank", 'conflictFree(layout("(8,64):(64,1)"), layout("(8,8):(1,8)"), { elementBytes: 2 })'],
+  ["bank", `conflictFree(${padded}, layout("32:1"))`],
+  [
+    "bank",
+    'conflictFree(composition(swizzle(2, 3, 3), layout("(8,64):(64,1)")), layout("(8,8):(1,8)"), { elementBytes: 2 })',
+  ],
+];
+
+const names = Object.keys(library);
+let compiled: Compiled;
+
+beforeAll(async () => {
+  compiled = await compileFiles("swizzle-sentences", {
+    "calls.ts": [
+      `import { ${names.join(", ")} } from "../../../src/index.js";`,
+      ...calls.map(([, call], i) => `export const c${i} = ${call};`),
+      "",
+    ].join("\n"),
+  });
+}, limit + 10_000);
+
+test.each(calls.map(([code, call], i) => [code, call, i] as const))("%s: %s", (code, call, i) => {
+  const [got, message] = refusal(() => new Function(...names, `return ${call};`)(...Object.values(library)));
+  expect(got).toBe(code);
+  const errors = compiled.errors.filter(({ line }) => line === i + 2);
+  const sentence = /^Argument of type .* is not assignable to parameter of type '("✗.*")'\.$/;
+  const said = errors.map((error) => JSON.parse(sentence.exec(error.message)?.[1] ?? JSON.stringify(error)));
+  // every argument of a rest parameter takes the sentence
+  expect([...new Set(said)]).toEqual([message]);
+});
+
+test("nothing else is wrong", () => {
+  expect(compiled.errors.filter(({ line }) => line < 2 || line > calls.length + 1)).toEqual([]);
+});
