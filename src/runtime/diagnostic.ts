@@ -19,9 +19,10 @@ const sentences: Sentences = {
   coordinate: "coordinate {} does not fit this profile",
   mode: "there is no mode {}, the rank is {}",
   rank: "the tiler has {} modes, the layout has {}",
-  "shape-divisibility": "extent {} is no multiple of the {} steps of stride {} that reach extent {} (eq. 10)",
-  "stride-divisibility": "stride {} and extent {} do not divide each other (eq. 9)",
-  distributivity: "the right modes together reach {} in a left mode of extent {} (eq. 12)",
+  "shape-divisibility":
+    "extent {} is no multiple of the {} steps of stride {} that reach extent {} (shape divisibility, eq. 10)",
+  "stride-divisibility": "stride {} and extent {} do not divide each other (stride divisibility, eq. 9)",
+  distributivity: "the right modes together reach {} in a left mode of extent {} (distributivity, eq. 12)",
   "negative-stride": "stride {} is negative, which only composition over a single left mode allows",
   overlap: "stride {} is below the extent {} that smaller strides cover",
   "not-completing": "stride {} is no multiple of the extent {} before it, so elements would be lost",

@@ -21,9 +21,9 @@ export interface Sentences {
   readonly coordinate: "coordinate {} does not fit this profile";
   readonly mode: "there is no mode {}, the rank is {}";
   readonly rank: "the tiler has {} modes, the layout has {}";
-  readonly "shape-divisibility": "extent {} is no multiple of the {} steps of stride {} that reach extent {} (eq. 10)";
-  readonly "stride-divisibility": "stride {} and extent {} do not divide each other (eq. 9)";
-  readonly distributivity: "the right modes together reach {} in a left mode of extent {} (eq. 12)";
+  readonly "shape-divisibility": "extent {} is no multiple of the {} steps of stride {} that reach extent {} (shape divisibility, eq. 10)";
+  readonly "stride-divisibility": "stride {} and extent {} do not divide each other (stride divisibility, eq. 9)";
+  readonly distributivity: "the right modes together reach {} in a left mode of extent {} (distributivity, eq. 12)";
   readonly "negative-stride": "stride {} is negative, which only composition over a single left mode allows";
   readonly overlap: "stride {} is below the extent {} that smaller strides cover";
   readonly "not-completing": "stride {} is no multiple of the extent {} before it, so elements would be lost";

@@ -92,7 +92,7 @@ type Legal = Composition<Layout<[8, 8], [8, 1]>, Layout<[[4, 8], 2], [[16, 1], 8
 declare const legal: Legal;
 expectType<Layout<[[4, 8], 2], [[2, 8], 1]>>(legal);
 type Sentence =
-  LayoutError<"✗ composition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (eq. 9)">;
+  LayoutError<"✗ composition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (stride divisibility, eq. 9)">;
 declare const alone: Composition<Layout<[4, 6, 8], [2, 3, 5]>, Layout<6, 3>>;
 declare const left: Composition<Composition<Layout<[4, 6, 8], [2, 3, 5]>, Layout<6, 3>>, 4>;
 declare const right: Composition<

@@ -29,5 +29,5 @@ declare const alone: WithShape<Layout<[4, 4], [4, 1]>, [8, 3]>;
 expectType<LayoutError<"✗ withShape: (4,4):(4,1), (8,3): sizes 16 and 24 differ">>(alone);
 declare const carries: WithShape<Layout<[4, 6], [6, 1]>, [3, 8]>;
 expectType<
-  LayoutError<"✗ withShape: (4,6):(6,1), (3,8): stride 3 and extent 4 do not divide each other (eq. 9)">
+  LayoutError<"✗ withShape: (4,6):(6,1), (3,8): stride 3 and extent 4 do not divide each other (stride divisibility, eq. 9)">
 >(carries);

@@ -5,7 +5,7 @@ import { compactStride, layout } from "../../dist/index.js";
 declare const n: number;
 declare const open: IntTuple;
 
-// Compact column-major: a stride is the product of the extents to its left (paper, section 5.3.3).
+// Compact column-major: a stride is the product of the extents to its left (paper, section 5.3.2).
 expectType<[1, [4, 12]]>(compactStride([4, [3, 2]]));
 expectType<1>(compactStride(7));
 expectType<[1]>(compactStride([7]));

@@ -175,7 +175,7 @@ expectType<Tensor<Float32Array, [2, 4, 4, 2], [8, 1, 16, 4]>>(tensorFlatDivide(T
 tensorComposition(tensor(floats, layout("(4,6,8):(2,3,5)")), layout("6:3"));
 declare const composed: TensorComposition<Tensor<Float32Array, [4, 6, 8], [2, 3, 5]>, Layout<6, 3>>;
 expectType<
-  LayoutError<"✗ composition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (eq. 9)">
+  LayoutError<"✗ composition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (stride divisibility, eq. 9)">
 >(composed);
 
 // Partitions.

@@ -45,30 +45,35 @@ describe("tilers", () => {
 });
 
 test.each([
-  ["(4,6,8):(2,3,5)", "6:3", "stride-divisibility", "stride 3 and extent 4 do not divide each other (eq. 9)"],
+  [
+    "(4,6,8):(2,3,5)",
+    "6:3",
+    "stride-divisibility",
+    "stride 3 and extent 4 do not divide each other (stride divisibility, eq. 9)",
+  ],
   [
     "(4,6,8):(2,3,5)",
     "6:1",
     "shape-divisibility",
-    "extent 6 is no multiple of the 4 steps of stride 1 that reach extent 4 (eq. 10)",
+    "extent 6 is no multiple of the 4 steps of stride 1 that reach extent 4 (shape divisibility, eq. 10)",
   ],
   [
     "(4,2,8):(3,12,97)",
     "4:3",
     "stride-divisibility",
-    "stride 3 and extent 8 do not divide each other (eq. 9)",
+    "stride 3 and extent 8 do not divide each other (stride divisibility, eq. 9)",
   ],
   [
     "(4,2,8):(3,15,97)",
     "3:3",
     "stride-divisibility",
-    "stride 3 and extent 4 do not divide each other (eq. 9)",
+    "stride 3 and extent 4 do not divide each other (stride divisibility, eq. 9)",
   ],
   [
     "(6,2):(1,7)",
     "(3,2):(2,5)",
     "distributivity",
-    "the right modes together reach 9 in a left mode of extent 6 (eq. 12)",
+    "the right modes together reach 9 in a left mode of extent 6 (distributivity, eq. 12)",
   ],
   [
     "(2,3):(2,1)",
@@ -122,7 +127,7 @@ describe("bad input", () => {
       "✗ composition: 3:7 ∘ <3,1>: the tiler has 2 modes, the layout has 1",
     );
     expect(refusal(() => composition(layout("((4,6),8):((2,3),5)"), [6, 8]))[1]).toBe(
-      "✗ composition: (4,6):(2,3) ∘ 6:1: extent 6 is no multiple of the 4 steps of stride 1 that reach extent 4 (eq. 10)",
+      "✗ composition: (4,6):(2,3) ∘ 6:1: extent 6 is no multiple of the 4 steps of stride 1 that reach extent 4 (shape divisibility, eq. 10)",
     );
   });
 

@@ -113,7 +113,7 @@ describe("refusals", () => {
       ]);
       expect(refusal(() => product(plain("4:2"), 3))).toEqual([
         "shape-divisibility",
-        `✗ ${product.name}: 4:2 ⊗ 3:1: extent 3 is no multiple of the 2 steps of stride 1 that reach extent 2 (eq. 10)`,
+        `✗ ${product.name}: 4:2 ⊗ 3:1: extent 3 is no multiple of the 2 steps of stride 1 that reach extent 2 (shape divisibility, eq. 10)`,
       ]);
       expect(refusal(() => product(plain("4:-2"), 3))[0]).toBe("negative-stride");
     }

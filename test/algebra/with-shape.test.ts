@@ -29,7 +29,7 @@ test("refusals", () => {
   ]);
   expect(refusal(() => withShape(plain("(4,3):(4,1)"), [6, 2]))).toEqual([
     "shape-divisibility",
-    "✗ withShape: (4,3):(4,1), (6,2): extent 6 is no multiple of the 4 steps of stride 1 that reach extent 4 (eq. 10)",
+    "✗ withShape: (4,3):(4,1), (6,2): extent 6 is no multiple of the 4 steps of stride 1 that reach extent 4 (shape divisibility, eq. 10)",
   ]);
   for (const [value] of junk) {
     expect(refusal(() => withShape(value, 4))[0]).toBe("argument");

@@ -10,7 +10,7 @@ import { sliceTensor } from "../../src/runtime/tensor/slice.js";
 import { tensor } from "../../src/runtime/tensor/tensor.js";
 import { composition as composed, plain } from "../support/plain.js";
 
-// What coordinate layouts are for (paper, sections 4.4.1 and 5.3.5).
+// What coordinate layouts are for (paper, sections 4.4.2 and 5.3.5).
 
 test("the predicate of ragged tiles: a coordinate tensor is tiled as the data is, and says what is in bounds", () => {
   const data = tensor(

@@ -48,7 +48,8 @@ describe("the golden cases in the compiler", () => {
 });
 
 const illegal = "Composition<Layout<[4, 6, 8], [2, 3, 5]>, Layout<6, 3>>";
-const words = "✗ composition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (eq. 10)";
+const words =
+  "✗ composition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (stride divisibility, eq. 10)";
 
 /** What the compiler must not let pass, or the harness proves nothing. */
 const falsehoods: readonly Claim[] = [

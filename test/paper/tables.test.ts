@@ -34,7 +34,7 @@ const of = (text: string): AnyLayout => plain(text);
 const compose = (a: string, b: string) => print(composition(of(a), of(b) as never));
 const offsets = (one: AnyLayout) => Array.from({ length: size(one) }, (_, c) => at(one, c));
 
-describe("section 3.1: loops in canonical form", () => {
+describe("section 3.2: loops in canonical form", () => {
   test("one loop", () => {
     const visited = [];
     for (let m = 2; m <= 50; m += 3) visited.push(m);
@@ -122,7 +122,7 @@ test("section 4.4: a layout at an integer, a coordinate of two modes, and a natu
   expect([at(mixed, 22), at(mixed, 2, 5), at(mixed, [0, 1], [1, 1])]).toEqual([26, 26, 26]);
 });
 
-test("section 4.4.4: completeness, for every N up to 24", () => {
+test("section 4.4.3: completeness, for every N up to 24", () => {
   for (let n = 1; n <= 24; n++) {
     const values = Array.from({ length: n }, (_, i) => (i * i * 37) % 101);
     const chain = asCompositions(values);

@@ -231,7 +231,7 @@ describe("bad input", () => {
       /^✗ composition: .* the tiler has 3 modes/,
     );
     expect(refusal(() => fold(composedLayout(swizzle(3, 3, 3), 0, padded)))[1]).toBe(
-      "✗ composition: (64,8,1):(f1,f72,f512) ∘ (8,64):(66,1): the right modes together reach 77 in a left mode of extent 64 (eq. 12)",
+      "✗ composition: (64,8,1):(f1,f72,f512) ∘ (8,64):(66,1): the right modes together reach 77 in a left mode of extent 64 (distributivity, eq. 12)",
     );
   });
 });

@@ -338,7 +338,7 @@ describe("the algebra", () => {
 
   test("refuses in the words of the layout", () => {
     expect(refusal(() => tensorComposition(over(counting(), "(4,6,8):(2,3,5)"), plain("6:3")))[1]).toBe(
-      "✗ composition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (eq. 9)",
+      "✗ composition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (stride divisibility, eq. 9)",
     );
     expect(refusal(() => tensorZippedDivide(of, [2, 2, 2]))[0]).toBe("rank");
     expect(refusal(() => tensorFlatDivide(4 as never, 2))[1]).toBe("✗ tensorFlatDivide: 4: 4 is no tensor");

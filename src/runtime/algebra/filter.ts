@@ -9,7 +9,7 @@ import { joined } from "./coalesce.js";
 
 /**
  * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is
- * repeated (paper, section 5.4.5: modes of stride 0 do not contribute).
+ * repeated (paper, section 5.5: modes of stride 0 do not contribute).
  * @example filterZeros(layout("(4,(2,8)):(1,(0,4))")) // prints as (4,(1,8)):(1,(0,4))
  */
 export function filterZeros<L extends AnyLayout>(

@@ -11,7 +11,7 @@ import { extentsOf } from "./shape.js";
 
 /**
  * The compact column-major stride of a shape: every mode continues the one before it, so a stride is the product of the
- * extents to its left (paper, section 5.3.3). Refused past 2^53-1.
+ * extents to its left (paper, section 5.3.2). Refused past 2^53-1.
  * @example compactStride([4, [3, 2]]) // [1, [4, 12]]
  */
 export function compactStride<const S extends IntTuple | AnyLayout>(

@@ -6,7 +6,7 @@ import type { Coalesced } from "./coalesce.js";
 
 /**
  * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is
- * repeated (paper, section 5.4.5: modes of stride 0 do not contribute). Nothing is refused.
+ * repeated (paper, section 5.5: modes of stride 0 do not contribute). Nothing is refused.
  * @example FilterZeros<Layout<[4, [2, 8]], [1, [0, 4]]>> // Layout<[4, [1, 8]], [1, [0, 4]]>
  */
 export type FilterZeros<L> = L extends Layout<infer S, infer D> ? Layout<WithoutZeros<S, D>, D> : L;

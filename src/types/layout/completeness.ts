@@ -6,7 +6,7 @@ import type { Layout } from "./layout.js";
 
 /**
  * A function on 0, 1, … that takes 0 to 0, given by its values, as layouts whose composition it is: the last is applied
- * first, and each is evaluated past its size too (paper, section 4.4.4). Refused is a function that takes 0 elsewhere.
+ * first, and each is evaluated past its size too (paper, section 4.4.3). Refused is a function that takes 0 elsewhere.
  * @example AsCompositions<[0, 5, 3, 9]> // [Layout<[2, 2, 2], [5, 3, 9]>, Layout<[3, 1], [1, 4]>]
  */
 export type AsCompositions<Values extends readonly unknown[]> = number extends Values["length"]
