@@ -117,8 +117,8 @@ function compile(name: string, files: Record<string, string[]>): string[] {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const head = [
-    'import type * as I from "../../../../src/types/integer.js";',
-    'import type { LayoutError } from "../../../../src/types/diagnostic.js";',
+    'import type * as I from "../../../src/types/semimodule/integer.js";',
+    'import type { LayoutError } from "../../../src/types/diagnostic.js";',
     "type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : [A]) : [A];",
     "type True<T extends true> = T;",
     "export type Head = [I.Sum<0, 0>, LayoutError, True<Same<0, 0>>];",

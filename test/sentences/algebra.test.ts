@@ -251,7 +251,7 @@ describe("the compiler's errors are the runtime's", () => {
   beforeAll(async () => {
     const lines = cases.map(([, text], i) => `export const c${i} = ${text};`);
     compiled = await compileFiles("sentences", {
-      "calls.ts": [`import { ${names.join(", ")} } from "../../../src/index.js";`, ...lines, ""].join("\n"),
+      "calls.ts": [`import { ${names.join(", ")} } from "../../src/index.js";`, ...lines, ""].join("\n"),
     });
     console.log(`${cases.length} refused calls, ${calls.length} codes, tsc: ${compiled.seconds} s`);
   }, limit + 10_000);

@@ -277,8 +277,8 @@ function resultOf(call: string, value: string): string | undefined {
 }
 
 /** Programs of a few lines, each with a name of its own. */
-const imports = `import { ${names.join(", ")} } from "../../../src/index.js";
-import type { AnyLayout, Composition, Coalesce, Complement, Flatten, IntTuple, Layout, Tiler } from "../../../src/index.js";
+const imports = `import { ${names.join(", ")} } from "../../src/index.js";
+import type { AnyLayout, Composition, Coalesce, Complement, Flatten, IntTuple, Layout, Tiler } from "../../src/index.js";
 declare function of<T>(): T;
 declare function same<const T>(x: T): T;
 `;

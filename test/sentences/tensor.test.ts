@@ -178,8 +178,8 @@ const names = Object.keys(library);
 describe("the compiler's errors are the runtime's", () => {
   let compiled: Compiled;
   const head = [
-    `import { ${names.join(", ")} } from "../../../src/index.js";`,
-    'import type { Layout, LayoutOf, Tensor } from "../../../src/index.js";',
+    `import { ${names.join(", ")} } from "../../src/index.js";`,
+    'import type { Layout, LayoutOf, Tensor } from "../../src/index.js";',
     ...typed,
   ];
 
