@@ -359,9 +359,36 @@ describe("refusals", () => {
 
   test.each<[Language, ...string[]]>([
     ["js", "2x", "a b", "a-b", "", "a;b", "return", "Math", "eval", "a\n", "a/*", "`a`", "\u2028"],
-    ["c", "2x", "a b", "$a", "é", "int", "_Bool", "__x", "int64_t", "a\n", "a)("],
-    ["cuda", "class", "template", "__global__", "int"],
-    ["wgsl", "_", "__a", "fn", "u32", "self", "a.b", "$"],
+    ["c", "2x", "a b", "$a", "é", "int", "_Bool", "__x", "int64_t", "a\n", "a)(", "main"],
+    [
+      "c",
+      "NULL",
+      "EOF",
+      "errno",
+      "linux",
+      "unix",
+      "stdin",
+      "INT_MAX",
+      "UINT64_C",
+      "PRId64",
+      "FLT_EPSILON",
+      "EINVAL",
+    ],
+    ["c", "SIGINT", "SIG_DFL", "M_PI", "or", "assert", "offsetof", "INFINITY", "UINT_FAST8_MAX", "I"],
+    [
+      "cuda",
+      "class",
+      "template",
+      "__global__",
+      "int",
+      "NULL",
+      "threadIdx",
+      "blockIdx",
+      "blockDim",
+      "gridDim",
+    ],
+    ["cuda", "warpSize", "contract_assert", "errno", "linux"],
+    ["wgsl", "_", "__a", "fn", "u32", "self", "a.b", "$", "partition", "NULL"],
   ])("what is no identifier of %s", (language, ...bad) => {
     for (const name of bad) {
       const shown = `${JSON.stringify(name)} is no identifier of ${language}`;
@@ -373,9 +400,9 @@ describe("refusals", () => {
 
   test.each<[Language, ...string[]]>([
     ["js", "x", "$a", "_", "é", "int", "变量"],
-    ["c", "x", "_a", "class", "A1"],
-    ["cuda", "threadIdx", "_x"],
-    ["wgsl", "x", "_a", "é", "int"],
+    ["c", "x", "_a", "class", "A1", "threadIdx", "E0", "M", "M_TILE", "SIGMA", "exp"],
+    ["cuda", "tid", "_x", "thread_idx"],
+    ["wgsl", "x", "_a", "é", "int", "partial", "array", "errno"],
   ])("identifiers of %s", (language, ...good) => {
     for (const name of good) expect(toExpression(layout(4, 1), name, { language })).toBe(name);
   });

@@ -1,3 +1,5 @@
+import { words } from "./macro.js";
+
 /** What may not name a variable: keywords, and what the generated text itself refers to. */
 export interface Keywords {
   readonly js: ReadonlySet<string>;
@@ -6,8 +8,6 @@ export interface Keywords {
   readonly wgsl: ReadonlySet<string>;
 }
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
-
 const js = words(`
   arguments await break case catch class const continue debugger default delete do else enum eval export extends false
   finally for function if implements import in instanceof interface let new null package private protected public return
@@ -15,14 +15,17 @@ const js = words(`
 
 const c = words(`
   alignas alignof asm auto bool break case char const constexpr continue default do double else enum extern false float
-  for goto if inline int int64_t long nullptr register restrict return short signed sizeof static static_assert struct
-  switch thread_local true typedef typeof typeof_unqual union unsigned void volatile while`);
+  for goto if inline int int64_t long main nullptr register restrict return short signed sizeof static static_assert
+  struct switch thread_local true typedef typeof typeof_unqual union unsigned void volatile while`);
 
 const cpp = words(`
   and and_eq bitand bitor catch char8_t char16_t char32_t class co_await co_return co_yield compl concept consteval
-  constinit const_cast decltype delete dynamic_cast explicit export friend mutable namespace new noexcept not not_eq
-  operator or or_eq private protected public reinterpret_cast requires static_cast template this throw try typeid
+  constinit const_cast contract_assert decltype delete dynamic_cast explicit export friend mutable namespace new
+  noexcept not not_eq operator or or_eq private protected public reinterpret_cast requires static_cast template this throw try typeid
   typename using virtual wchar_t xor xor_eq`);
+
+/** The variables that CUDA declares in every kernel. */
+const cuda = words("blockDim blockIdx gridDim threadIdx warpSize");
 
 /** The keywords and the reserved words of the standard (sections 15.1 and 15.2), and the types of the text. */
 const wgsl = words(`
@@ -34,7 +37,7 @@ const wgsl = words(`
   extends extern external fallthrough filter final finally friend from fxgroup get goto groupshared highp impl
   implements import inline instanceof interface layout lowp macro macro_rules match mediump meta mod module move mut
   mutable namespace new nil noexcept noinline nointerpolation non_coherent noncoherent noperspective null nullptr of
-  operator package packoffset partial pass patch pixelfragment precise precision premerge priv protected pub public
+  operator package packoffset partition pass patch pixelfragment precise precision premerge priv protected pub public
   readonly ref regardless register reinterpret_cast require resource restrict self set shared sizeof smooth snorm static
   static_assert static_cast std subroutine super target template this thread_local throw trait try type typedef typeid
   typename typeof union unless unorm unsafe unsized use using varying virtual volatile wgsl where with writeonly yield
@@ -43,6 +46,6 @@ const wgsl = words(`
 export const keywords: Keywords = {
   js: new Set(js),
   c: new Set(c),
-  cuda: new Set([...c, ...cpp]),
+  cuda: new Set([...c, ...cpp, ...cuda]),
   wgsl: new Set(wgsl),
 };

@@ -1,5 +1,6 @@
 import type { Language } from "../../types/expression/expression.js";
 import { keywords } from "./keyword.js";
+import { isMacro } from "./macro.js";
 import type { Syntax } from "./write.js";
 
 /** How far an expression goes: its least and largest offset, and the largest coordinate. */
@@ -31,7 +32,9 @@ const identifiers: Readonly<Record<Language, RegExp>> = {
 
 /** Whether a text is an identifier of a language, and not a keyword. */
 export function isIdentifier(text: unknown, language: Language): text is string {
-  return typeof text === "string" && identifiers[language].test(text) && !keywords[language].has(text);
+  if (typeof text !== "string" || !identifiers[language].test(text) || keywords[language].has(text))
+    return false;
+  return !(language === "c" || language === "cuda") || !isMacro(text);
 }
 
 /** Whether a value is a language that expressions are written in. */
