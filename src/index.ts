@@ -40,10 +40,10 @@ export { domainOffset, slice } from "./runtime/layout/slice.js";
 export { compactStride, e, f, scale, sum } from "./runtime/layout/stride.js";
 export { bankConflicts, conflictFree } from "./runtime/swizzle/bank-conflicts.js";
 export {
+  asLayout,
   atComposed,
   composeComposed,
   composedLayout,
-  fold,
   isComposedLayout,
   sliceComposed,
 } from "./runtime/swizzle/composed-layout.js";
@@ -136,10 +136,10 @@ export type { Step } from "./types/semimodule/semimodule.js";
 export type { BankConflicts, BankOptions, ConflictFree, Conflicts } from "./types/swizzle/bank-conflicts.js";
 export type {
   AnyComposedLayout,
+  AsLayout,
   AtComposed,
   ComposeComposed,
   ComposedLayout,
-  Fold,
   SliceComposed,
 } from "./types/swizzle/composed-layout.js";
 export type { Swizzle } from "./types/swizzle/swizzle.js";

@@ -1,10 +1,10 @@
 import { expectType } from "tsd";
-import type { AnyLayout, ComposedLayout, Fold, IntTuple, Layout, LayoutError } from "../../dist/index.js";
+import type { AnyLayout, AsLayout, ComposedLayout, IntTuple, Layout, LayoutError } from "../../dist/index.js";
 import {
+  asLayout,
   atComposed,
   composeComposed,
   composedLayout,
-  fold,
   isComposedLayout,
   layout,
   sliceComposed,
@@ -31,9 +31,9 @@ expectType<ComposedLayout<Sw, number, Layout<[64], [1]>>>(sliceComposed(swizzled
 expectType<ComposedLayout<Sw, 4, Layout<[8, 64], [66, 1]>>>(sliceComposed(swizzled, null));
 expectType<ComposedLayout<Sw, 4, Layout<[4, 8], [66, 8]>>>(composeComposed(swizzled, [4, layout("8:8")]));
 expectType<Layout<[8, 64], ["f72", "f1"]>>(
-  fold(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(64,1)"))),
+  asLayout(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(64,1)"))),
 );
-expectType<Layout<8, 1>>(fold(composedLayout(layout("(4,8):(0,1)"), 2, layout("8:4"))));
+expectType<Layout<8, 1>>(asLayout(composedLayout(layout("(4,8):(0,1)"), 2, layout("8:4"))));
 
 // Binary inside: what is fixed has to add.
 const binary = composedLayout(layout("(8,8):(9,1)"), 1, layout("(4,4):(f5,f16)"));
@@ -52,7 +52,7 @@ expectType<number>(atComposed(either, 1, 5));
 expectType<ComposedLayout<Layout<[8, 64], [66, 1]> | Layout<8, 1>, number, Layout<[64], [1]>>>(
   sliceComposed(either, 1, null),
 );
-expectType<Layout>(fold(composedLayout(layout("8:2"), n, layout(4))));
+expectType<Layout>(asLayout(composedLayout(layout("8:2"), n, layout(4))));
 if (isComposedLayout(unknown)) expectType<ComposedLayout>(unknown);
 
 // Refused.
@@ -71,20 +71,20 @@ sliceComposed(composedLayout(padded, 0, layout("(4,4):(f5,f1)")), null, 1);
 // @ts-expect-error
 composeComposed(swizzled, [2, 2, 2]);
 // @ts-expect-error
-fold(swizzled);
+asLayout(swizzled);
 // @ts-expect-error
-fold(composedLayout(swizzle(3, 3, 3), 0, padded));
+asLayout(composedLayout(swizzle(3, 3, 3), 0, padded));
 // @ts-expect-error
-fold(padded);
+asLayout(padded);
 
 // After a refusal all is quiet.
 expectType<ComposedLayout<never, never, never>>(illegal);
 expectType<never>(atComposed(illegal, 1));
 expectType<ComposedLayout<never, never, never>>(sliceComposed(illegal, 1, null));
 expectType<ComposedLayout<never, never, never>>(composeComposed(illegal, 4));
-expectType<Layout<never, never>>(fold(illegal));
+expectType<Layout<never, never>>(asLayout(illegal));
 
-declare const alone: Fold<ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<2, 1>>>;
-expectType<LayoutError<"✗ fold: (4,4):(4,1) ∘ (2 + 2:1): a layout takes 0 to 0, not to 8">>(alone);
+declare const alone: AsLayout<ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<2, 1>>>;
+expectType<LayoutError<"✗ asLayout: (4,4):(4,1) ∘ (2 + 2:1): a layout takes 0 to 0, not to 8">>(alone);
 
 export { at1n };

@@ -129,7 +129,7 @@ for (const [outer, offset, inner] of sample(
   250,
 )) {
   const of = composedLayout(made(outer), offset, made(inner));
-  claim("fold", plainly(folding.fold), [given(of)], (r) => `Fold<${r}>`);
+  claim("asLayout", plainly(folding.asLayout), [given(of)], (r) => `AsLayout<${r}>`);
 }
 
 // a binary inner layout, of which a slice may share bits

@@ -26,7 +26,7 @@ const sliceComposed: (of: ComposedLayout, ...c: readonly SliceCoordinate[]) => C
 const composeComposed: (of: ComposedLayout, tiler: Tiler) => ComposedLayout = plainly(
   composing.composeComposed,
 );
-const fold: (of: ComposedLayout) => AnyLayout = plainly(folding.fold);
+const asLayout: (of: ComposedLayout) => AnyLayout = plainly(folding.asLayout);
 
 const padded = plain("(8,64):(66,1)");
 const swizzled = composedLayout(swizzle(3, 3, 3), 4, padded);
@@ -85,7 +85,7 @@ test("folds to the function, or is refused", () => {
       const one = moved ? any : { ...any, offset: 0 };
       let result: AnyLayout;
       try {
-        result = fold(made(one));
+        result = asLayout(made(one));
       } catch (fault) {
         if (!(fault instanceof LayoutError)) throw fault;
         if (one.offset !== 0) expect(fault.code).toBe("origin");
@@ -102,20 +102,20 @@ test("folds to the function, or is refused", () => {
 
 test("folds with an offset that the outer layout takes to 0, where nothing carries into it", () => {
   const outer = plain("(4,8):(0,1)");
-  const text = (offset: number, of: string) => String(fold(composedLayout(outer, offset, plain(of))));
+  const text = (offset: number, of: string) => String(asLayout(composedLayout(outer, offset, plain(of))));
   expect(text(2, "2:1")).toBe("2:0");
   expect(text(2, "8:4")).toBe("8:1");
   expect(text(3, "(2,2):(4,8)")).toBe("(2,2):(1,2)");
   expect(refusal(() => text(2, "4:1"))[0]).toBe("distributivity");
   expect(refusal(() => text(4, "2:1"))).toEqual([
     "origin",
-    "✗ fold: (4,8):(0,1) ∘ (4 + 2:1): a layout takes 0 to 0, not to 1",
+    "✗ asLayout: (4,8):(0,1) ∘ (4 + 2:1): a layout takes 0 to 0, not to 1",
   ]);
   for (let offset = 0; offset < 4; offset++)
     for (const of of ["2:1", "2:2", "(2,2):(1,2)", "3:1", "4:4", "(3,2):(1,4)"]) {
       let result: AnyLayout;
       try {
-        result = fold(composedLayout(outer, offset, plain(of)));
+        result = asLayout(composedLayout(outer, offset, plain(of)));
       } catch (fault) {
         if (!(fault instanceof LayoutError)) throw fault;
         continue;
@@ -191,7 +191,7 @@ describe("bad input", () => {
         expect.stringContaining(`: ${shown} is no integer`),
       ]);
       for (const take of [
-        fold,
+        asLayout,
         (x: never) => atComposed(x, 0),
         (x: never) => sliceComposed(x, null),
         (x: never) => composeComposed(x, 2),
@@ -206,8 +206,8 @@ describe("bad input", () => {
       "integer",
       "✗ composedLayout: (8,64):(66,1) ∘ (0 + (4,8):(e0,e1)): e0 is no integer",
     ]);
-    expect(refusal(() => fold(padded as never))[1]).toBe(
-      "✗ fold: (8,64):(66,1): (8,64):(66,1) is no composed layout",
+    expect(refusal(() => asLayout(padded as never))[1]).toBe(
+      "✗ asLayout: (8,64):(66,1): (8,64):(66,1) is no composed layout",
     );
   });
 
@@ -230,7 +230,7 @@ describe("bad input", () => {
     expect(refusal(() => composeComposed(swizzled, [2, 2, 2]))[1]).toMatch(
       /^✗ composition: .* the tiler has 3 modes/,
     );
-    expect(refusal(() => fold(composedLayout(swizzle(3, 3, 3), 0, padded)))[1]).toBe(
+    expect(refusal(() => asLayout(composedLayout(swizzle(3, 3, 3), 0, padded)))[1]).toBe(
       "✗ composition: (64,8,1):(f1,f72,f512) ∘ (8,64):(66,1): the right modes together reach 77 in a left mode of extent 64 (distributivity, eq. 12)",
     );
   });

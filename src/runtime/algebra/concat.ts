@@ -3,7 +3,7 @@ import type { Accepted, AcceptedEach } from "../../types/diagnostic.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
-import { elements, isTuple, refuseMixed, show, visit } from "../layout/htuple.js";
+import { elements, isTuple, refuseMixedStrides, show, visit } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
 
@@ -53,6 +53,6 @@ export function concatOf(modes: readonly AnyLayout[], fail: Fail): AnyLayout {
   const stride = modes.map((of) => of.stride as StepTuple);
   visit(shape, fail, () => undefined);
   exactly(fail, () => extent(shape));
-  refuseMixed(elements(stride), fail);
+  refuseMixedStrides(elements(stride), fail);
   return laid(shape, stride);
 }

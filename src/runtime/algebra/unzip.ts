@@ -1,6 +1,6 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
-import { isTuple, refuseMixed } from "../layout/htuple.js";
+import { isTuple, refuseMixedStrides } from "../layout/htuple.js";
 import { laid } from "../layout/layout.js";
 import { stridesOf } from "../layout/modes.js";
 import { concatOf, modesIn } from "./concat.js";
@@ -48,7 +48,10 @@ function gathered(job: Job, left: AnyLayout, tiler: Tiler): Gathered {
     const parts = by.map((each, i) => over(modes[i] as AnyLayout, each));
     const beyond = modes.slice(by.length);
     // in the order of the operation that is gathered here, which would refuse the same
-    refuseMixed([...parts.flatMap(({ tile, rest }) => [tile, rest]), ...beyond].flatMap(stridesOf), fail);
+    refuseMixedStrides(
+      [...parts.flatMap(({ tile, rest }) => [tile, rest]), ...beyond].flatMap(stridesOf),
+      fail,
+    );
     return {
       tile: concatOf(
         parts.map((part) => part.tile),

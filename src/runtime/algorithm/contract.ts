@@ -112,14 +112,14 @@ function grouped([A, B, C]: Operands): Groups {
 function folded(of: Operand, [A, B]: Operands, { m, n, k, l }: Groups): Tensor {
   const mode = (label: string): AnyLayout =>
     of.modes.get(label) ?? repeated(A.modes.get(label) ?? B.modes.get(label));
-  const group = (labels: readonly string[]): AnyLayout => sideBySide(labels.map(mode));
+  const group = (labels: readonly string[]): AnyLayout => layoutOfModes(labels.map(mode));
   const outer = of.name === "B" ? n : m;
   const inner = of.name === "C" ? n : k;
-  return moved(of.tensor, sideBySide([group(outer), group(inner), group(l)]), 0);
+  return moved(of.tensor, layoutOfModes([group(outer), group(inner), group(l)]), 0);
 }
 
 /** The layout of layouts; of none it is 1:0. */
-function sideBySide(modes: readonly AnyLayout[]): AnyLayout {
+function layoutOfModes(modes: readonly AnyLayout[]): AnyLayout {
   if (modes.length === 0) return laid(1, 0);
   return laid(
     modes.map(({ shape }) => shape as IntTuple),

@@ -7,7 +7,7 @@ import { type Fail, failing } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
-import { kindOfElements, read, refuseMixed } from "../tensor/access.js";
+import { kindOfElements, read, refuseMixedElements } from "../tensor/access.js";
 import { writableIn } from "../tensor/accessor.js";
 import { refuseOutside, shown, tensorIn } from "../tensor/tensor.js";
 import { copyAll, fillAll, moveSome, transformAll } from "./copy/elements.js";
@@ -26,7 +26,7 @@ export function copy<S extends AnyTensor, D extends AnyTensor>(
 export function copy(src: unknown, dst: any): AnyTensor {
   const fail = failing("copy", () => `${shown(src)} → ${shown(dst)}`);
   const { from, into } = paired(src, dst, fail);
-  refuseMixed(kindOfElements(from), kindOfElements(into), fail);
+  refuseMixedElements(kindOfElements(from), kindOfElements(into), fail);
   writableIn(into.accessor, fail);
   refuseOutside(from, fail);
   refuseOutside(into, fail);
@@ -67,7 +67,7 @@ export function fill<T extends AnyTensor, const V>(
 export function fill(dst: unknown, value: any): AnyTensor {
   const fail = failing("fill", () => shown(dst));
   const into = tensorIn(dst, fail);
-  refuseMixed(typeof value, kindOfElements(into), fail);
+  refuseMixedElements(typeof value, kindOfElements(into), fail);
   writableIn(into.accessor, fail);
   refuseOutside(into, fail);
   fillAll(into, value, fail);

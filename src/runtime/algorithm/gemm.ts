@@ -4,7 +4,7 @@ import type { AnyTensor, Tensor } from "../../types/tensor/tensor.js";
 import { modesIn } from "../algebra/concat.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { extent } from "../layout/shape.js";
-import { kindOfElements, refuseMixed } from "../tensor/access.js";
+import { kindOfElements, refuseMixedElements } from "../tensor/access.js";
 import { writableIn } from "../tensor/accessor.js";
 import { refuseOutside, shown, tensorIn } from "../tensor/tensor.js";
 import { multiplyAll } from "./gemm/elements.js";
@@ -71,12 +71,12 @@ export function scalarOf(
 ): number | bigint {
   const [kind, other, into] = [kindOfElements(a), kindOfElements(b), kindOfElements(c)];
   if (kind !== "number" && kind !== "bigint" && kind !== "?") fail("argument", `a ${kind}`, "number");
-  refuseMixed(kind, other, fail);
-  refuseMixed(kind, into, fail);
+  refuseMixedElements(kind, other, fail);
+  refuseMixedElements(kind, into, fail);
   writableIn(c.accessor, fail);
   const known = [kind, other, into].find((one) => one !== "?") ?? "number";
   const scale = alpha ?? (known === "bigint" ? 1n : 1);
-  refuseMixed(typeof scale, known, fail);
+  refuseMixedElements(typeof scale, known, fail);
   return scale;
 }
 

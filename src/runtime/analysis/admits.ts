@@ -9,11 +9,10 @@ import { placed } from "../layout/by-stride.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn, layoutOf } from "../layout/layout.js";
-import { integerModes } from "../layout/modes.js";
+import { integerModes, span } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { combination } from "../semimodule/combination.js";
 import { sameFunction } from "./same-function.js";
-import { span } from "./surjective.js";
 
 /**
  * Whether every offset of an instruction is one of the data (paper, section 5.4.4): A(A†(T(i))) = T(i) for all i. Where

@@ -5,10 +5,10 @@ import { exactly, type Fail, failing } from "../diagnostic.js";
 import { placed } from "../layout/by-stride.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
-import { integerModes, kindOfLayout } from "../layout/modes.js";
-import { breach, fillsBits, lackingIn } from "./compact.js";
+import { integerModes, kindOfLayout, span } from "../layout/modes.js";
+import { breach, fillsBits, missingOfBits } from "./compact.js";
 import { refuseCollision } from "./injective.js";
-import { missingIn, span } from "./surjective.js";
+import { missingIn } from "./surjective.js";
 
 /**
  * Whether the layout has a full inverse: it takes the coordinates from 0 up to its size to the offsets from 0 up to its
@@ -36,7 +36,7 @@ export function assertBijective(layout: any): void {
   if (inverts(layoutIn(layout, fail), fail)) return;
   exactly(fail, () => {
     refuseCollision(layout, fail);
-    if (kindOfLayout(layout) === "binary") fail("missing", lackingIn(layout, fail) as number);
+    if (kindOfLayout(layout) === "binary") fail("missing", missingOfBits(layout, fail) as number);
     const modes = integerModes(layout, fail);
     fail("missing", missingIn(modes, span(modes)) as number);
   });

@@ -1,7 +1,7 @@
 import type { IsCompact } from "../../types/analysis/compact.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
-import { lacking } from "../algebra/inverse/bits.js";
+import { leastMissing } from "../algebra/inverse/bits.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { type Placed, placed } from "../layout/by-stride.js";
 import { show } from "../layout/htuple.js";
@@ -33,7 +33,7 @@ export function assertCompact(layout: AnyLayout): void {
   if (kindOfLayout(of) === "binary") {
     if (fillsBits(of, fail)) return;
     refuseCollision(of, fail);
-    fail("missing", lackingIn(of, fail) as number);
+    fail("missing", missingOfBits(of, fail) as number);
   }
   const modes = placed(integerModes(of, fail));
   const broken = breach(modes);
@@ -60,11 +60,11 @@ export function breach(modes: readonly Placed[]): number | null {
 
 /** Whether binary strides yield just the values below the size of the layout. */
 export function fillsBits(layout: AnyLayout, fail: Fail): boolean {
-  const least = lackingIn(layout, fail);
+  const least = missingOfBits(layout, fail);
   return least !== null && least >= sizeOfModes(modesOf(layout));
 }
 
 /** The least value that binary strides do not yield; `null` where they yield some twice. */
-export function lackingIn(layout: AnyLayout, fail: Fail): number | null {
-  return exactly(fail, () => lacking(placed(modesOf(layout)), fail));
+export function missingOfBits(layout: AnyLayout, fail: Fail): number | null {
+  return exactly(fail, () => leastMissing(placed(modesOf(layout)), fail));
 }

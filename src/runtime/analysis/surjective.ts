@@ -5,7 +5,7 @@ import type { AnyLayout } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
 import { shapeOf, show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
-import { integerModes, type Mode } from "../layout/modes.js";
+import { integerModes, type Mode, span } from "../layout/modes.js";
 import { extent, extentsOf } from "../layout/shape.js";
 import { combination } from "../semimodule/combination.js";
 import { add, multiply } from "../semimodule/integer.js";
@@ -57,11 +57,6 @@ function missingFrom(
   const modes = integerModes(layoutIn(layout, fail), fail);
   const shape = codomain === null ? null : extentsOf(shapeOf(codomain), fail);
   return exactly(fail, () => missingIn(modes, shape === null ? span(modes) : extent(shape)));
-}
-
-/** The cosize. */
-export function span(modes: readonly Mode[]): number {
-  return modes.reduce((so, [size, stride]) => add(so, multiply(size - 1, Math.abs(stride))), 1);
 }
 
 /**

@@ -4,7 +4,7 @@ import { add, floorDivide, multiply } from "../semimodule/integer.js";
  * An arithmetic expression over coordinates in bounds, without the syntax of any language. Everything in it lies from 0
  * to `most`, which is what lets a language choose between shifts and divisions; only a sum may go below zero.
  */
-export type Term = Name | Scaled | Sum | Xor;
+export type Term = Name | ScaledTerm | SumTerm | Xor;
 
 interface Name {
   readonly kind: "name";
@@ -13,7 +13,7 @@ interface Name {
 }
 
 /** `of` over `by` rounded down, `of` modulo `by`, `of` times `by`, and the same where `by` is a shift that XOR takes. */
-export interface Scaled {
+export interface ScaledTerm {
   readonly kind: "quotient" | "remainder" | "product" | "shift";
   readonly of: Term;
   readonly by: number;
@@ -21,7 +21,7 @@ export interface Scaled {
 }
 
 /** What is added less what is subtracted; nothing of both is zero. */
-export interface Sum {
+export interface SumTerm {
   readonly kind: "sum";
   readonly added: readonly Term[];
   readonly subtracted: readonly Term[];
@@ -90,7 +90,7 @@ export function xor(terms: readonly Term[]): Term {
   const [only] = live;
   if (only === undefined) return zero;
   if (live.length === 1) return only;
-  return { kind: "xor", of: live, most: 2 ** bitsOf(Math.max(...live.map(({ most }) => most))) - 1 };
+  return { kind: "xor", of: live, most: 2 ** bitLength(Math.max(...live.map(({ most }) => most))) - 1 };
 }
 
 /** The least value of a term. */
@@ -99,12 +99,12 @@ export function leastOf(term: Term): number {
 }
 
 /** How many binary digits a number from 0 to 2^53-1 has. */
-export function bitsOf(n: number): number {
+export function bitLength(n: number): number {
   return n.toString(2).length;
 }
 
 /** The exponent of a power of two, or -1 for any other number. */
 export function exponentOf(n: number): number {
-  const exponent = bitsOf(n) - 1;
+  const exponent = bitLength(n) - 1;
   return 2 ** exponent === n ? exponent : -1;
 }

@@ -1,4 +1,4 @@
-import { exponentOf, type Scaled, type Sum, type Term } from "./term.js";
+import { exponentOf, type ScaledTerm, type SumTerm, type Term } from "./term.js";
 
 /** How a language writes what a term is made of. */
 export interface Syntax {
@@ -72,7 +72,7 @@ function expressed(term: Term, syntax: Syntax): Text {
 }
 
 /** What is added less what is subtracted. */
-function total({ added, subtracted }: Sum, syntax: Syntax): string {
+function total({ added, subtracted }: SumTerm, syntax: Syntax): string {
   const plus = added.map((term, i) => inParentheses(beside(term, i === 0, syntax), level.sum));
   const minus = subtracted.map((term) => inParentheses(beside(term, false, syntax), level.product));
   if (plus.length > 0) return [plus.join(" + "), ...minus].join(" - ");
@@ -94,7 +94,7 @@ function beside(term: Term, isFirst: boolean, syntax: Syntax): Text {
 }
 
 /** A field of bits that is moved down is masked where it ends up, as a swizzle is written: `i >> 3 & 56`. */
-function moved(term: Scaled, syntax: Syntax): Text | undefined {
+function moved(term: ScaledTerm, syntax: Syntax): Text | undefined {
   const field = term.of;
   if (field.kind !== "remainder" || field.of.kind !== "quotient" || field.of.by < term.by) return undefined;
   if (!isBitwise(field, syntax) || !isBitwise(field.of, syntax)) return undefined;

@@ -139,7 +139,7 @@ export function stridesIn(x: unknown, fail: Fail): StepTuple {
   visit(x, fail, (element) => {
     if (!Array.isArray(element)) refuseNoStep(element, fail);
   });
-  refuseMixed(elements(x as StepTuple), fail);
+  refuseMixedStrides(elements(x as StepTuple), fail);
   return x as StepTuple;
 }
 
@@ -150,7 +150,7 @@ export function refuseNoStep(step: unknown, fail: Fail): void {
 }
 
 /** Refuses strides that do not stand in one layout. */
-export function refuseMixed(steps: readonly Step[], fail: Fail): void {
+export function refuseMixedStrides(steps: readonly Step[], fail: Fail): void {
   if (steps.every((step) => typeof step === "number")) return;
   const found = mixed(steps);
   if (found !== null) fail("semimodule", ...found);

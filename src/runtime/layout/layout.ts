@@ -13,10 +13,10 @@ import type {
 } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
-import { add, multiply } from "../semimodule/integer.js";
+import { add } from "../semimodule/integer.js";
 import { offsetOf } from "./evaluation.js";
 import { isTuple, sameProfile, show, stridesIn, textOf, visit } from "./htuple.js";
-import { allBits, integral, kindOfLayout, type Mode, modesOf } from "./modes.js";
+import { allBits, integral, kindOfLayout, type Mode, modesOf, span } from "./modes.js";
 import { parse } from "./notation.js";
 import { extent, extentsOf } from "./shape.js";
 import { compact } from "./stride.js";
@@ -92,8 +92,7 @@ export function cosize(of: unknown): number {
   const checked = layoutIn(of, fail);
   const modes = modesOf(checked);
   if (kindOfLayout(checked) === "binary") return exactly(fail, () => add(1, allBits(modes)));
-  const span = (so: number, [s, d]: Mode) => add(so, multiply(s - 1, Math.abs(d)));
-  return exactly(fail, () => integral(modes, fail).reduce(span, 1));
+  return exactly(fail, () => span(integral(modes, fail)));
 }
 
 /**

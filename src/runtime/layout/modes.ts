@@ -3,6 +3,7 @@ import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import type { Fail } from "../diagnostic.js";
 import { bitsOf, or } from "../semimodule/binary.js";
+import { add, multiply } from "../semimodule/integer.js";
 import { binaryIn, type Kind, kindIn } from "../semimodule/semimodule.js";
 import { elements } from "./htuple.js";
 
@@ -47,4 +48,9 @@ export function sizeOfModes(modes: readonly Mode<Step>[]): number {
 /** All bits that modes of binary strides reach. */
 export function allBits(modes: readonly Mode<Step>[]): number {
   return modes.reduce((so, [size, stride]) => or(so, bitsOf(size, binaryIn(stride))), 0);
+}
+
+/** One more than the distance from the least offset to the greatest. */
+export function span(modes: readonly Mode[]): number {
+  return modes.reduce((so, [size, stride]) => add(so, multiply(size - 1, Math.abs(stride))), 1);
 }

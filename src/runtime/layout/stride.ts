@@ -6,7 +6,7 @@ import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, failing } from "../diagnostic.js";
 import { multiply } from "../semimodule/integer.js";
 import { added, binary, kindOf, scaled } from "../semimodule/semimodule.js";
-import { integerIn, isTuple, refuseMixed, refuseNoStep, shapeOf, show } from "./htuple.js";
+import { integerIn, isTuple, refuseMixedStrides, refuseNoStep, shapeOf, show } from "./htuple.js";
 import { extentsOf } from "./shape.js";
 
 /**
@@ -101,6 +101,6 @@ export function sum<const D extends readonly Step[]>(
 export function sum(...steps: any): Step {
   const fail = failing("sum", () => show(steps));
   for (const step of steps) refuseNoStep(step, fail);
-  refuseMixed(steps, fail);
+  refuseMixedStrides(steps, fail);
   return exactly(fail, () => steps.reduce(added, 0));
 }

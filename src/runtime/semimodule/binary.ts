@@ -1,6 +1,7 @@
 import { multiply } from "./integer.js";
 
-const word = 2 ** 31;
+/** Below this an integer is a machine word, and its bits may be shifted. */
+export const word: number = 2 ** 31;
 
 /** The sum of binary elements: XOR, past 2^31 too. */
 export function xor(a: number, b: number): number {

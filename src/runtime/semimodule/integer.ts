@@ -107,19 +107,19 @@ function refusing(operation: string, sign: string, a: number, b: number): Fail {
 function check(operation: string, sign: string, a: number, b: number): void {
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return;
   const fail = refusing(operation, sign, a, b);
-  refuseFlaw(a, fail);
-  refuseFlaw(b, fail);
+  refuseFault(a, fail);
+  refuseFault(b, fail);
 }
 
 function checkOne(operation: string, a: number): void {
   if (!Number.isSafeInteger(a))
-    refuseFlaw(
+    refuseFault(
       a,
       failing(operation, () => `${a}`),
     );
 }
 
-function refuseFlaw(value: number, fail: Fail): void {
+function refuseFault(value: number, fail: Fail): void {
   if (!Number.isInteger(value)) fail("integer", value);
   if (!Number.isSafeInteger(value)) fail("overflow");
 }

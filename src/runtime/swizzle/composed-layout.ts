@@ -6,11 +6,11 @@ import type { SliceCoordinate } from "../../types/layout/slice.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import type {
   AnyComposedLayout,
+  AsLayout,
   AtComposed,
   ComposeComposed,
   Composed,
   ComposedLayout,
-  Fold,
   ResultInner,
   ResultOuter,
   ResultStart,
@@ -184,14 +184,14 @@ function text(this: ComposedLayout): string {
 /**
  * The layout that a composed one is, where the algebra has it. A layout takes 0 to 0, so refused is an offset that the
  * outer layout takes elsewhere; and whatever `composition` refuses, which an offset is a mode of.
- * @example fold(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(64,1)"))) // prints as (8,64):(f72,f1)
+ * @example asLayout(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(64,1)"))) // prints as (8,64):(f72,f1)
  */
-export function fold<R extends AnyComposedLayout>(
-  of: Accepted<R, NoInfer<Fold<R>>, "fold">,
-): Layout<ResultShape<NoInfer<Fold<R>>>, ResultStride<NoInfer<Fold<R>>>>;
+export function asLayout<R extends AnyComposedLayout>(
+  of: Accepted<R, NoInfer<AsLayout<R>>, "asLayout">,
+): Layout<ResultShape<NoInfer<AsLayout<R>>>, ResultStride<NoInfer<AsLayout<R>>>>;
 
-export function fold(of: any): AnyLayout {
-  const { outer, offset, inner } = composedIn(of, "fold");
+export function asLayout(of: any): AnyLayout {
+  const { outer, offset, inner } = composedIn(of, "asLayout");
   const over = (right: AnyLayout) =>
     (composition as (left: AnyLayout, tiler: Tiler) => AnyLayout)(outer, right);
   if (offset === 0) return over(inner);
@@ -200,7 +200,7 @@ export function fold(of: any): AnyLayout {
     outer,
     failing("at", () => show(outer)),
   );
-  if (start !== 0) failing("fold", () => shown(of))("origin", textOf(start));
+  if (start !== 0) failing("asLayout", () => shown(of))("origin", textOf(start));
   // beside a mode that steps by the offset, none that carries into it is accepted
   const modes = [laid(2, offset), inner];
   const beside = concatOf(

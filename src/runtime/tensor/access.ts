@@ -7,7 +7,7 @@ import { type Fail, failing } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { isTuple, show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
-import { isArray, isTypedArray, kindIn, type Writable, writableIn } from "./accessor.js";
+import { isArray, isTypedArray, valueKind, type Writable, writableIn } from "./accessor.js";
 import { placeOf, shown, startOf, tensorIn } from "./tensor.js";
 
 /**
@@ -42,7 +42,7 @@ export function set(of: unknown, value: unknown, ...coordinate: any): unknown {
   const into = tensorIn(of, fail);
   const offset = offsetWithin(whole(coordinate), into, fail);
   writableIn(into.accessor, fail);
-  refuseMixed(typeof value, kindOfElements(into), fail);
+  refuseMixedElements(typeof value, kindOfElements(into), fail);
   write(into, offset, value, fail);
   return value;
 }
@@ -71,13 +71,13 @@ export function write(of: Tensor, by: IntTuple, value: unknown, fail: Fail): voi
 /** The kind of the elements of a tensor; of what is no typed array that of the first. */
 export function kindOfElements(of: Tensor): string {
   const { accessor, offset } = of;
-  if (isTypedArray(accessor)) return kindIn(accessor);
+  if (isTypedArray(accessor)) return valueKind(accessor);
   const first = isArray(accessor) ? accessor[offset + startOf(of)] : accessor.dereference();
   return first === undefined || first === null ? "?" : typeof first;
 }
 
 /** Refuses values of one kind that are to go with those of another. */
-export function refuseMixed(kind: string, into: string, fail: Fail): void {
+export function refuseMixedElements(kind: string, into: string, fail: Fail): void {
   if (kind !== into && kind !== "?" && into !== "?") fail("elements", kind, into);
 }
 

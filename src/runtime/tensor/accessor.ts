@@ -50,7 +50,7 @@ export function accessorIn(x: unknown, fail: Fail): AnyAccessor {
 }
 
 /** The kind of all elements of a typed array; of other accessors it is not known. */
-export function kindIn(accessor: AnyAccessor): "number" | "bigint" | "?" {
+export function valueKind(accessor: AnyAccessor): "number" | "bigint" | "?" {
   if (!isTypedArray(accessor)) return "?";
   return accessor instanceof BigInt64Array || accessor instanceof BigUint64Array ? "bigint" : "number";
 }

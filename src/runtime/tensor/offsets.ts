@@ -4,11 +4,9 @@ import { failing } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show } from "../layout/htuple.js";
 import { integral, type Mode, modesOf, sizeOfModes } from "../layout/modes.js";
+import { word } from "../semimodule/binary.js";
 import { binaryIn, kindIn } from "../semimodule/semimodule.js";
 import { exclusive, type OffsetFunction } from "./offsets/binary.js";
-
-/** Below this an integer is a machine word, and its bits may be shifted. */
-const word = 2 ** 31;
 
 /**
  * The offsets of a layout at integer coordinates, planned once: no division where an extent is a power of two, a

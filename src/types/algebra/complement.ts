@@ -1,5 +1,5 @@
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
-import type { ExtentsFault, Fault } from "../layout/check.js";
+import type { ExtentsFault, LeafFault } from "../layout/check.js";
 import type { IsAny, ShapeOf, TextOf } from "../layout/htuple.js";
 import type { Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
@@ -25,7 +25,7 @@ export type Complement<L, Bound = null> =
         ? Bound
         : [Bound] extends [null]
           ? Filled<ComplementOf<Modes<S, D>>, L>
-          : ExtentsFault<ShapeOf<Bound>> extends Fault<infer C, infer Value>
+          : ExtentsFault<ShapeOf<Bound>> extends LeafFault<infer C, infer Value>
             ? Refusal<"complement", Clip<TextOfLayout<L>>, C & ("extent" | "overflow"), [Value & string]>
             : Extent<ShapeOf<Bound>> extends "!"
               ? Refusal<"complement", Clip<TextOfLayout<L>>, "overflow">

@@ -1,5 +1,5 @@
 import type { IntTuple, IsOpen, Plain } from "../layout/htuple.js";
-import type { Job, Refused } from "../layout/job.js";
+import type { Job, JobRefusal } from "../layout/job.js";
 import type { Layout } from "../layout/layout.js";
 import type { Modes, Widened } from "../layout/modes.js";
 import type { Simplified } from "./coalesce.js";
@@ -36,7 +36,7 @@ type ByMode<S extends readonly unknown[], D extends readonly unknown[], T extend
   IsUnpaired<S, T> extends true
     ? Layout
     : Beyond<S, T> extends null
-      ? Refused<Job<"composition", "∘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+      ? JobRefusal<Job<"composition", "∘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
       : Joined<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
 
 type OfMode<I, S, D, T> = I extends keyof S & keyof D ? Composition<Layout<S[I], D[I]>, T> : never;

@@ -1,5 +1,5 @@
 import type { Code } from "../diagnostic.js";
-import type { Job, Refused } from "../layout/job.js";
+import type { Job, JobRefusal } from "../layout/job.js";
 import type { Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { ComplementUpTo, FaultOf } from "./complement.js";
@@ -13,7 +13,7 @@ import type { Flat, Tiled, Zipped } from "./unzip.js";
  * where T and its complement would miss some, the divide is refused. An array of tilers works by mode.
  * @example LogicalDivide<Layout<24, 3>, Layout<8, 3>> // Layout<[8, 3], [9, 3]>
  */
-export type LogicalDivide<A, T> = Logical<"logicalDivide", A, T>;
+export type LogicalDivide<A, T> = DivideAs<"logicalDivide", A, T>;
 
 /**
  * A logical divide with all tiles in mode 0 and all rests in mode 1.
@@ -21,7 +21,7 @@ export type LogicalDivide<A, T> = Logical<"logicalDivide", A, T>;
  */
 export type ZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T
   ? Layout
-  : Zipped<Logical<"zippedDivide", A, T>, T, Job<"zippedDivide", "⊘", A, T>>;
+  : Zipped<DivideAs<"zippedDivide", A, T>, T, Job<"zippedDivide", "⊘", A, T>>;
 
 /**
  * A logical divide with all tiles in mode 0, then each rest.
@@ -29,7 +29,7 @@ export type ZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T
  */
 export type TiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T
   ? Layout
-  : Tiled<Logical<"tiledDivide", A, T>, T, Job<"tiledDivide", "⊘", A, T>>;
+  : Tiled<DivideAs<"tiledDivide", A, T>, T, Job<"tiledDivide", "⊘", A, T>>;
 
 /**
  * A logical divide with each tile, then each rest.
@@ -37,9 +37,9 @@ export type TiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T
  */
 export type FlatDivide<A, T> = "flatDivide" extends "flatDivide" & T
   ? Layout
-  : Flat<Logical<"flatDivide", A, T>, T, Job<"flatDivide", "⊘", A, T>>;
+  : Flat<DivideAs<"flatDivide", A, T>, T, Job<"flatDivide", "⊘", A, T>>;
 
-export type Logical<Operation extends string, A, T> = Operation extends Operation & T
+export type DivideAs<Operation extends string, A, T> = Operation extends Operation & T
   ? Layout
   : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>
@@ -49,7 +49,7 @@ export type Logical<Operation extends string, A, T> = Operation extends Operatio
         : T extends null
           ? A
           : T extends number
-            ? Logical<Operation, A, TileOf<T, Job<Operation, "⊘", A, T>>>
+            ? DivideAs<Operation, A, TileOf<T, Job<Operation, "⊘", A, T>>>
             : T
     : A;
 
@@ -63,11 +63,11 @@ type ByMode<
   IsUnpaired<S, T> extends true
     ? Layout
     : Beyond<S, T> extends null
-      ? Refused<Job<Operation, "⊘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+      ? JobRefusal<Job<Operation, "⊘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
       : Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
 
 type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
-  ? Logical<Operation, Layout<S[I], D[I]>, T>
+  ? DivideAs<Operation, Layout<S[I], D[I]>, T>
   : never;
 
 /** The tile and the complement that completes it, composed together. */
@@ -79,5 +79,5 @@ type Completed<Rest, S, D, S2, D2, J> = Rest extends `✗${string}`
 
 /** A complement that is refused, in the name of the job. */
 export type OfFault<Fault, J> = Fault extends [infer C extends Code, infer Values extends string[]]
-  ? Refused<J, C, Values>
+  ? JobRefusal<J, C, Values>
   : never;

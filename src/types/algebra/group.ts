@@ -1,7 +1,7 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
-import type { Difference, NumeralOf, Order } from "../semimodule/integer.js";
+import type { Minus, NumeralOf, Order } from "../semimodule/integer.js";
 
 /**
  * The layout with its modes from `Begin` up to but not including `End` grouped into one (paper, section 3.3: folding).
@@ -25,12 +25,12 @@ type Range<S extends readonly unknown[], D, Begin, End, L> = "?" extends Begin |
   : End extends "!"
     ? Layout
     : Begin extends keyof S
-      ? Until<Difference<End, "1">, S, D, Begin, End, L>
+      ? Until<Minus<End, "1">, S, D, Begin, End, L>
       : NoMode<"group", Begin, S, L>;
 
 type Until<Last, S extends readonly unknown[], D, Begin, End, L> = Last extends keyof S
   ? Order<Begin, End> extends "<"
-    ? Layout<Fold<S, Begin, End>, IsOpen<D> extends true ? IntTuple : Fold<D, Begin, End>>
+    ? Layout<Grouped<S, Begin, End>, IsOpen<D> extends true ? IntTuple : Grouped<D, Begin, End>>
     : Refusal<
         "group",
         Clip<TextOfLayout<L>>,
@@ -46,15 +46,18 @@ type NoMode<Operation extends string, I, S extends readonly unknown[], L> = Refu
   [I & string, `${S["length"]}`]
 >;
 
-type Fold<T, Begin, End, Before extends unknown[] = [], Inside extends unknown[] = []> = T extends readonly [
-  infer Head,
-  ...infer Tail,
-]
+type Grouped<
+  T,
+  Begin,
+  End,
+  Before extends unknown[] = [],
+  Inside extends unknown[] = [],
+> = T extends readonly [infer Head, ...infer Tail]
   ? `${Before["length"]}` extends Begin
     ? `${[...Before, ...Inside]["length"] & number}` extends End
       ? [...Before, Inside, ...T]
-      : Fold<Tail, Begin, End, Before, [...Inside, Head]>
-    : Fold<Tail, Begin, End, [...Before, Head], Inside>
+      : Grouped<Tail, Begin, End, Before, [...Inside, Head]>
+    : Grouped<Tail, Begin, End, [...Before, Head], Inside>
   : [...Before, Inside];
 
 /**

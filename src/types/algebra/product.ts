@@ -1,5 +1,5 @@
 import type { IntTuple } from "../layout/htuple.js";
-import type { Job, Refused } from "../layout/job.js";
+import type { Job, JobRefusal } from "../layout/job.js";
 import type { Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Mixed } from "../semimodule/semimodule.js";
@@ -16,22 +16,22 @@ import type { Flat, Tiled, Zipped } from "./unzip.js";
  */
 export type LogicalProduct<A, T> = "logicalProduct" extends "logicalProduct" & T
   ? Layout
-  : Logical<"logicalProduct", A, T>;
+  : ProductAs<"logicalProduct", A, T>;
 
 /** A logical product with all tiles in mode 0 and all repetitions in mode 1. */
 export type ZippedProduct<A, T> = "zippedProduct" extends "zippedProduct" & T
   ? Layout
-  : Zipped<Logical<"zippedProduct", A, T>, T, Job<"zippedProduct", "⊗", A, T>>;
+  : Zipped<ProductAs<"zippedProduct", A, T>, T, Job<"zippedProduct", "⊗", A, T>>;
 
 /** A logical product with all tiles in mode 0, then each repetition. */
 export type TiledProduct<A, T> = "tiledProduct" extends "tiledProduct" & T
   ? Layout
-  : Tiled<Logical<"tiledProduct", A, T>, T, Job<"tiledProduct", "⊗", A, T>>;
+  : Tiled<ProductAs<"tiledProduct", A, T>, T, Job<"tiledProduct", "⊗", A, T>>;
 
 /** A logical product with each tile, then each repetition. */
 export type FlatProduct<A, T> = "flatProduct" extends "flatProduct" & T
   ? Layout
-  : Flat<Logical<"flatProduct", A, T>, T, Job<"flatProduct", "⊗", A, T>>;
+  : Flat<ProductAs<"flatProduct", A, T>, T, Job<"flatProduct", "⊗", A, T>>;
 
 /**
  * A logical product whose modes are paired, (A_i, repetition i): every block is a shifted A. The ranks must be equal.
@@ -39,7 +39,7 @@ export type FlatProduct<A, T> = "flatProduct" extends "flatProduct" & T
  */
 export type BlockedProduct<A, T> = "blockedProduct" extends "blockedProduct" & T
   ? Layout
-  : Logical<"blockedProduct", A, T>;
+  : ProductAs<"blockedProduct", A, T>;
 
 /**
  * A logical product whose modes are paired the other way, (repetition i, A_i): A is raked over the repetitions.
@@ -47,9 +47,9 @@ export type BlockedProduct<A, T> = "blockedProduct" extends "blockedProduct" & T
  */
 export type RakedProduct<A, T> = "rakedProduct" extends "rakedProduct" & T
   ? Layout
-  : Logical<"rakedProduct", A, T>;
+  : ProductAs<"rakedProduct", A, T>;
 
-export type Logical<Operation extends string, A, T> = Operation extends Operation & T
+export type ProductAs<Operation extends string, A, T> = Operation extends Operation & T
   ? Layout
   : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>
@@ -66,7 +66,7 @@ export type Logical<Operation extends string, A, T> = Operation extends Operatio
         : T extends null
           ? A
           : T extends number
-            ? Logical<Operation, A, TileOf<T, Job<Operation, "⊗", A, T>>>
+            ? ProductAs<Operation, A, TileOf<T, Job<Operation, "⊗", A, T>>>
             : T
     : A;
 
@@ -80,7 +80,7 @@ type ByMode<
   IsUnpaired<S, T> extends true
     ? Layout
     : Beyond<S, T> extends null
-      ? Refused<Job<Operation, "⊗", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+      ? JobRefusal<Job<Operation, "⊗", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
       : Unmixed<
           Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
           Job<Operation, "⊗", A, T>
@@ -92,12 +92,12 @@ type Unmixed<R, J> =
     ? [D] extends [IntTuple]
       ? R
       : Mixed<Modes<S, D>> extends [infer First, infer Second]
-        ? Refused<J, "semimodule", [First & string, Second & string]>
+        ? JobRefusal<J, "semimodule", [First & string, Second & string]>
         : R
     : R;
 
 type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
-  ? Logical<Operation, Layout<S[I], D[I]>, T>
+  ? ProductAs<Operation, Layout<S[I], D[I]>, T>
   : never;
 
 /** The complement of A over T; its last mode has no bound, so the unbounded one does. */
@@ -114,7 +114,7 @@ type Arranged<R, Operation, S, D, S2, J> = Operation extends "blockedProduct" | 
   ? IsUnpaired<AsModes<S>, AsModes<S2>> extends true
     ? Layout
     : SameRank<AsModes<S>, AsModes<S2>> extends false
-      ? Refused<J, "rank", [`${AsModes<S2>["length"]}`, `${AsModes<S>["length"]}`]>
+      ? JobRefusal<J, "rank", [`${AsModes<S2>["length"]}`, `${AsModes<S>["length"]}`]>
       : R extends Layout<infer RS, infer RD>
         ? Paired<Operation, AsModes<S>, AsModes<D>, RepeatModes<RS, S2>, RepeatModes<RD, S2>>
         : R

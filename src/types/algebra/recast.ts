@@ -1,5 +1,5 @@
 import type { Clip, Code, Refusal } from "../diagnostic.js";
-import type { ExtentsFault, Fault } from "../layout/check.js";
+import type { ExtentsFault, LeafFault } from "../layout/check.js";
 import type { TextOf } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
@@ -20,9 +20,9 @@ import type { Blurred, Refined } from "./recast/refined.js";
 export type Recast<L, From, To> =
   L extends Layout<infer S, infer D>
     ? FirstElement<Modes<S, D>> extends infer E extends string
-      ? Refused<Bits<L, From, To>, "integer", [E]>
-      : ExtentsFault<[From, To]> extends Fault<infer C, infer Value>
-        ? Refused<Bits<L, From, To>, C & ("extent" | "overflow"), [Value & string]>
+      ? RecastRefusal<Bits<L, From, To>, "integer", [E]>
+      : ExtentsFault<[From, To]> extends LeafFault<infer C, infer Value>
+        ? RecastRefusal<Bits<L, From, To>, C & ("extent" | "overflow"), [Value & string]>
         : Known<NumeralOf<From>, NumeralOf<To>, S, D, Bits<L, From, To>>
     : L;
 
@@ -31,7 +31,7 @@ interface Bits<L, From, To> {
   readonly bits: [L, From, To];
 }
 
-type Refused<J, C extends Code, Values extends string[] = []> =
+type RecastRefusal<J, C extends Code, Values extends string[] = []> =
   J extends Bits<infer L, infer From, infer To>
     ? Refusal<"recast", `${Clip<TextOfLayout<L>>}, ${TextOf<From>} to ${TextOf<To>} bits`, C, Values>
     : never;
@@ -49,10 +49,10 @@ type ByDivisor<Common, From, To, M, S, J> = M extends "?"
 type Finer<N, N2, M, S, J> = N extends "1"
   ? Decided<Fill<M, N2, "1">, S, J>
   : Product<Extent<S>, N> extends "!"
-    ? Refused<J, "overflow">
+    ? RecastRefusal<J, "overflow">
     : Refined<M, N> extends infer R
       ? R extends `${string}!${string}`
-        ? Refused<J, "overflow">
+        ? RecastRefusal<J, "overflow">
         : R extends `+${infer Split}`
           ? Coarser<Split, N2, SplitFirst<S>, J>
           : R extends "?"
@@ -67,7 +67,7 @@ type SplitFirst<S> = S extends readonly [infer Head, ...infer Tail] ? [SplitFirs
 type Coarser<M, N, S, J> = N extends "1" ? Rebuilt<Rebuild<S, M>> : Decided<Fill<M, N, "1">, S, J>;
 
 type Decided<M, S, J> = M extends `✗${infer C extends "unit" | "divisibility"}|${infer A}|${infer B}`
-  ? Refused<J, C, [A, B]>
+  ? RecastRefusal<J, C, [A, B]>
   : Rebuilt<Rebuild<S, M>>;
 
 /** The modes after `N` elements have become one, of which `Filled` are found side by side so far. */

@@ -1,7 +1,7 @@
 import type { LayoutError } from "../diagnostic.js";
-import type { ExtentsFault, Fault } from "../layout/check.js";
+import type { ExtentsFault, LeafFault } from "../layout/check.js";
 import type { IntTuple, IsOpen, StepTuple } from "../layout/htuple.js";
-import type { Job, Refused } from "../layout/job.js";
+import type { Job, JobRefusal } from "../layout/job.js";
 import type { Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { OrderedStride } from "../layout/order.js";
@@ -22,8 +22,8 @@ import type { Repeated } from "./product.js";
  */
 export type TileToShape<Tile, S, Order = null> =
   Tile extends Layout<infer TS, infer TD>
-    ? ExtentsFault<S> extends Fault<infer C, infer Value>
-      ? Refused<Job<"tileToShape", ",", Tile, S>, C & ("extent" | "overflow"), [Value & string]>
+    ? ExtentsFault<S> extends LeafFault<infer C, infer Value>
+      ? JobRefusal<Job<"tileToShape", ",", Tile, S>, C & ("extent" | "overflow"), [Value & string]>
       : IsOpen<TS> extends true
         ? Layout
         : TS extends readonly unknown[]
@@ -36,9 +36,9 @@ type Fit<TS extends readonly unknown[], TD, S, Order, J> =
     ? Tiled<Counts<TS, { [I in keyof TS]: IntTuple }, J>, TS, TD, Order, J>
     : AsModes<S>["length"] extends TS["length"]
       ? Extent<S> extends "!"
-        ? Refused<J, "overflow">
+        ? JobRefusal<J, "overflow">
         : Tiled<Counts<TS, AsModes<S>, J>, TS, TD, Order, J>
-      : Refused<J, "rank", [`${TS["length"]}`, `${AsModes<S>["length"] & number}`]>;
+      : JobRefusal<J, "rank", [`${TS["length"]}`, `${AsModes<S>["length"] & number}`]>;
 
 /** How often each mode of the tile fits. */
 type Counts<TS, S, J, Out extends unknown[] = []> = TS extends readonly [infer T0, ...infer Ts]
@@ -48,7 +48,7 @@ type Counts<TS, S, J, Out extends unknown[] = []> = TS extends readonly [infer T
   : Out;
 
 type Counted<Times, Target, Size, Ts, Ss, J, Out extends unknown[]> = Times extends null
-  ? Refused<J, "divisibility", [`extent ${Target & string}`, Size & string]>
+  ? JobRefusal<J, "divisibility", [`extent ${Target & string}`, Size & string]>
   : Counts<Ts, Ss, J, [...Out, ValueOf<Times>]>;
 
 type Tiled<N, TS, TD, Order, J> = N extends LayoutError

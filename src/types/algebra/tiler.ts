@@ -1,5 +1,5 @@
-import type { ExtentFault, Fault } from "../layout/check.js";
-import type { Refused } from "../layout/job.js";
+import type { ExtentFault, LeafFault } from "../layout/check.js";
+import type { JobRefusal } from "../layout/job.js";
 import type { AnyLayout, Layout } from "../layout/layout.js";
 
 /** What a layout is composed with, divided by or multiplied with: a layout, an extent (n stands for n:1), `null` (leave
@@ -23,6 +23,6 @@ export type IsUnpaired<Modes extends readonly unknown[], Tilers extends readonly
 
 /** An integer n as the tile n:1, or why it is none. */
 export type TileOf<N, J> =
-  ExtentFault<N> extends Fault<infer Code, infer Value>
-    ? Refused<J, Code & ("extent" | "overflow"), [Value & string]>
+  ExtentFault<N> extends LeafFault<infer Code, infer Value>
+    ? JobRefusal<J, Code & ("extent" | "overflow"), [Value & string]>
     : Layout<N, 1>;

@@ -1,4 +1,4 @@
-import type { Refused } from "../layout/job.js";
+import type { JobRefusal } from "../layout/job.js";
 import type { Layout } from "../layout/layout.js";
 import type { AsModes } from "./concat.js";
 
@@ -43,7 +43,7 @@ export type Gather<S, D, T, J> = T extends null
     ? number extends T["length"]
       ? Layout
       : T extends readonly []
-        ? Refused<J, "argument", ["<>", "tile"]>
+        ? JobRefusal<J, "argument", ["<>", "tile"]>
         : GatherEach<S, D, T, J>
     : [S, D] extends [readonly [infer TS, infer RS], readonly [infer TD, infer RD]]
       ? Parts<TS, TD, RS, RD>

@@ -1,6 +1,6 @@
-import type { ExtentsFault, Fault } from "../layout/check.js";
+import type { ExtentsFault, LeafFault } from "../layout/check.js";
 import type { ShapeOf } from "../layout/htuple.js";
-import type { Job, Refused } from "../layout/job.js";
+import type { Job, JobRefusal } from "../layout/job.js";
 import type { Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { CompactStride } from "../layout/stride.js";
@@ -15,14 +15,14 @@ export type WithShape<L, X> =
   L extends Layout<infer S, infer D> ? Given<S, D, ShapeOf<X>, Job<"withShape", ",", L, X>> : L;
 
 type Given<S, D, To, J> =
-  ExtentsFault<To> extends Fault<infer C, infer Value>
-    ? Refused<J, C & ("extent" | "overflow"), [Value & string]>
+  ExtentsFault<To> extends LeafFault<infer C, infer Value>
+    ? JobRefusal<J, C & ("extent" | "overflow"), [Value & string]>
     : Reshaped<Extent<S>, Extent<To>, S, D, To, J>;
 
 type Reshaped<From, Size, S, D, To, J> = Size extends "!"
-  ? Refused<J, "overflow">
+  ? JobRefusal<J, "overflow">
   : "?" extends From | Size
     ? ComposeAny<S, D, To, CompactStride<To>, J>
     : From extends Size
       ? ComposeAny<S, D, To, CompactStride<To>, J>
-      : Refused<J, "sizes", [From & string, Size & string]>;
+      : JobRefusal<J, "sizes", [From & string, Size & string]>;

@@ -1,9 +1,9 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IsOpen } from "../layout/htuple.js";
 import type { Extent } from "../layout/shape.js";
-import type { Flaw } from "../tensor/accessor.js";
-import type { Tensor } from "../tensor/tensor.js";
-import type { Apart, First, MultiplyFlaw } from "./gemm.js";
+import type { Fault } from "../tensor/accessor.js";
+import type { ShapeIn } from "../tensor/tensor.js";
+import type { Apart, First, MultiplyFault } from "./gemm.js";
 
 /**
  * The result C of a contraction such as "mk,nk->mn", whose letters name the modes of A, B and C (paper, section 3.3);
@@ -12,22 +12,20 @@ import type { Apart, First, MultiplyFlaw } from "./gemm.js";
 export type Contract<Spec, A, B, C> = Spec extends string
   ? {} extends { [K in Spec]: 1 }
     ? C
-    : SpecFlaw<Tight<Spec>, ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Flaw<infer F, infer Values>
+    : SpecFault<Tight<Spec>, ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Fault<infer F, infer Values>
       ? Refusal<"contract", Clip<Spec>, F, Values>
-      : MultiplyFlaw<A, B, C> extends Flaw<infer F, infer Values>
+      : MultiplyFault<A, B, C> extends Fault<infer F, infer Values>
         ? Refusal<"contract", Clip<Spec>, F, Values>
         : C
   : C;
-
-type ShapeIn<T> = T extends Tensor<unknown, infer S, unknown> ? S : never;
 
 /** A text without its spaces. */
 type Tight<Text extends string> = Text extends `${infer Before} ${infer After}`
   ? Tight<`${Before}${After}`>
   : Text;
 
-/** The first flaw in order: of the form, of the labels, of the ranks, of the extents. */
-type SpecFlaw<Spec extends string, SA, SB, SC> = Spec extends `${infer LA},${infer LB}->${infer LC}`
+/** The first fault in order: of the form, of the labels, of the ranks, of the extents. */
+type SpecFault<Spec extends string, SA, SB, SC> = Spec extends `${infer LA},${infer LB}->${infer LC}`
   ? First<[BadLabel<LA, "A">, BadLabel<LB, "B">, BadLabel<LC, "C">]> extends infer F
     ? F extends null
       ? First<
@@ -39,19 +37,19 @@ type SpecFlaw<Spec extends string, SA, SB, SC> = Spec extends `${infer LA},${inf
           ]
         > extends infer Other
         ? Other extends null
-          ? ExtentFlaw<Labelled<LA, SA>, Labelled<LB, SB>, Labelled<LC, SC>>
+          ? ExtentFault<Labelled<LA, SA>, Labelled<LB, SB>, Labelled<LC, SC>>
           : Other
         : never
       : F
     : never
-  : Flaw<"syntax", ["it is no A,B->C"]>;
+  : Fault<"syntax", ["it is no A,B->C"]>;
 
 /** A label that is no letter, or twice in one operand. */
 type BadLabel<Labels extends string, Name extends string> = Labels extends `${infer L}${infer Rest}`
   ? Uppercase<L> extends Lowercase<L>
-    ? Flaw<"syntax", [`${L} is no letter`]>
+    ? Fault<"syntax", [`${L} is no letter`]>
     : Rest extends `${string}${L}${string}`
-      ? Flaw<"syntax", [`${L} is twice in ${Name}`]>
+      ? Fault<"syntax", [`${L} is twice in ${Name}`]>
       : BadLabel<Rest, Name>
   : null;
 
@@ -59,7 +57,7 @@ type BadLabel<Labels extends string, Name extends string> = Labels extends `${in
 type OnlyThere<Labels extends string, Others extends string> = Labels extends `${infer L}${infer Rest}`
   ? Others extends `${string}${L}${string}`
     ? OnlyThere<Rest, Others>
-    : Flaw<"syntax", [`${L} is in C only`]>
+    : Fault<"syntax", [`${L} is in C only`]>
   : null;
 
 /** More or fewer labels than modes; no labels are those of a tensor of one element. */
@@ -74,12 +72,12 @@ type Miscounted<Labels extends string, S, Name extends string> =
             ? null
             : [N, Extent<S>] extends [0, "?"]
               ? null
-              : Flaw<"labels", [Name, `${S["length"]}`, `${N & number}`]>
+              : Fault<"labels", [Name, `${S["length"]}`, `${N & number}`]>
         : N extends 1
           ? null
           : [N, Extent<S>] extends [0, "1" | "?"]
             ? null
-            : Flaw<"labels", [Name, "1", `${N & number}`]>
+            : Fault<"labels", [Name, "1", `${N & number}`]>
       : never;
 
 type Count<Labels extends string, So extends 0[] = []> = Labels extends `${string}${infer Rest}`
@@ -101,7 +99,7 @@ type Labelled<Labels extends string, S, Out extends string = ";"> =
           : `;${Labels}=${Extent<S> & string};`;
 
 /** The labels of A in B and in C, then those of B in C. */
-type ExtentFlaw<A extends string, B extends string, C extends string> =
+type ExtentFault<A extends string, B extends string, C extends string> =
   EachApart<A, B, "A", "B"> extends infer AB
     ? AB extends null
       ? EachApart<A, C, "A", "C"> extends infer AC

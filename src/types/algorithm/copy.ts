@@ -1,7 +1,7 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
-import type { AssignFlaw, ElementOf, Flaw } from "../tensor/accessor.js";
+import type { AssignFault, ElementOf, Fault } from "../tensor/accessor.js";
 import type { AccessorIn, LayoutIn, Tensor } from "../tensor/tensor.js";
 
 /**
@@ -13,7 +13,7 @@ export type Copy<Src, Dst> =
 
 /** The destination of a copy where the predicate holds, which is of the same size if it is a tensor. */
 export type CopyIf<Predicate, Src, Dst> =
-  SizeFlaw<Predicate, Dst> extends Flaw<infer C, infer Values>
+  SizeFault<Predicate, Dst> extends Fault<infer C, infer Values>
     ? Refusal<"copyIf", Operands<Predicate, Dst>, C, Values>
     : Src extends Tensor<infer A, unknown, unknown>
       ? Moved<"copyIf", Src, Dst, ElementOf<A>>
@@ -24,9 +24,9 @@ export type Transform<Src, Dst, V> = Moved<"transform", Src, Dst, V>;
 
 /** `Dst`, or why values of `V` cannot go there from everywhere in `Src`. */
 type Moved<Operation extends string, Src, Dst, V> =
-  SizeFlaw<Src, Dst> extends Flaw<infer C, infer Values>
+  SizeFault<Src, Dst> extends Fault<infer C, infer Values>
     ? Refusal<Operation, Operands<Src, Dst>, C, Values>
-    : AssignFlaw<V, AccessorIn<Dst>> extends Flaw<infer C, infer Values>
+    : AssignFault<V, AccessorIn<Dst>> extends Fault<infer C, infer Values>
       ? Refusal<Operation, Operands<Src, Dst>, C, Values>
       : Dst;
 
@@ -34,13 +34,13 @@ type Moved<Operation extends string, Src, Dst, V> =
 type Operands<Src, Dst> = `${Clip<TextOfLayout<LayoutIn<Src>>>} → ${Clip<TextOfLayout<LayoutIn<Dst>>>}`;
 
 /** Two sizes that differ. Of equal shapes they are not computed; what is no tensor has none. */
-type SizeFlaw<Src, Dst> =
+type SizeFault<Src, Dst> =
   Src extends Tensor<unknown, infer S, unknown>
     ? Dst extends Tensor<unknown, infer S2, unknown>
       ? [S] extends [S2]
         ? null
         : Differing<Extent<S>, Extent<S2>> extends readonly [infer X, infer Y]
-          ? Flaw<"sizes", [X & string, Y & string]>
+          ? Fault<"sizes", [X & string, Y & string]>
           : null
       : null
     : null;

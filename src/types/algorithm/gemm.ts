@@ -2,8 +2,8 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { IsOpen } from "../layout/htuple.js";
 import type { TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
-import type { AssignFlaw, ElementOf, Flaw, KindOf, MixFlaw } from "../tensor/accessor.js";
-import type { AccessorIn, LayoutIn, Tensor } from "../tensor/tensor.js";
+import type { AssignFault, ElementOf, Fault, MixFault, ValueKind } from "../tensor/accessor.js";
+import type { AccessorIn, LayoutIn, ShapeIn, Tensor } from "../tensor/tensor.js";
 import type { Differing } from "./copy.js";
 
 /**
@@ -11,13 +11,11 @@ import type { Differing } from "./copy.js";
  * and another in the other, or the elements are of different kinds (paper, section 4.6.2).
  */
 export type Gemm<A, B, C> =
-  GemmFlaw<ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Flaw<infer F, infer Values>
+  GemmFault<ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Fault<infer F, infer Values>
     ? Refusal<"gemm", GemmOperands<A, B, C>, F, Values>
-    : MultiplyFlaw<A, B, C> extends Flaw<infer F, infer Values>
+    : MultiplyFault<A, B, C> extends Fault<infer F, infer Values>
       ? Refusal<"gemm", GemmOperands<A, B, C>, F, Values>
       : C;
-
-type ShapeIn<T> = T extends Tensor<unknown, infer S, unknown> ? S : never;
 
 /** The three operands as a message shows them. */
 type GemmOperands<A, B, C> =
@@ -27,13 +25,13 @@ type GemmOperands<A, B, C> =
  * The code and the values of a refusal, or `null`: ranks first, then M, N, K and the batch. Matrices whose modes are
  * written alike are looked at no further.
  */
-type GemmFlaw<SA, SB, SC> = [SA, SB] extends [readonly [infer M, infer K], readonly [infer N, infer K2]]
+type GemmFault<SA, SB, SC> = [SA, SB] extends [readonly [infer M, infer K], readonly [infer N, infer K2]]
   ? [SC, K] extends [readonly [M, N], K2]
     ? null
-    : GemmFlaws<SA, SB, SC>
-  : GemmFlaws<SA, SB, SC>;
+    : GemmFaults<SA, SB, SC>
+  : GemmFaults<SA, SB, SC>;
 
-type GemmFlaws<SA, SB, SC> = First<
+type GemmFaults<SA, SB, SC> = First<
   [
     NoMatrix<"A", RankIn<SA>, RankIn<SA>>,
     NoMatrix<"B", RankIn<SB>, RankIn<SA>>,
@@ -54,10 +52,10 @@ type NoMatrix<Name extends string, R, Of> = "?" extends R | Of
   : Of extends 3
     ? R extends 3
       ? null
-      : Flaw<"argument", [`${Name} of rank ${R & number}`, "batch of matrices"]>
+      : Fault<"argument", [`${Name} of rank ${R & number}`, "batch of matrices"]>
     : R extends 2
       ? null
-      : Flaw<"argument", [`${Name} of rank ${R & number}`, "matrix"]>;
+      : Fault<"argument", [`${Name} of rank ${R & number}`, "matrix"]>;
 
 /** The size of a mode as a numeral, `?` where there is none. */
 export type SizeAt<S, I extends string> = S extends readonly unknown[]
@@ -68,31 +66,31 @@ export type SizeAt<S, I extends string> = S extends readonly unknown[]
 
 /** Two sizes of one mode that are known to differ, as the code and the values of a refusal. */
 export type Apart<Mode extends string, X, InX extends string, Y, InY extends string> =
-  Differing<X, Y> extends null ? null : Flaw<"extents", [Mode, X & string, InX, Y & string, InY]>;
+  Differing<X, Y> extends null ? null : Fault<"extents", [Mode, X & string, InX, Y & string, InY]>;
 
 /** The first of some flaws. */
-export type First<Flaws> = Flaws extends readonly [infer Head, ...infer Tail]
+export type First<Faults> = Faults extends readonly [infer Head, ...infer Tail]
   ? Head extends null
     ? First<Tail>
     : Head
   : null;
 
 /** Why products of elements of `A` and of `B` cannot be added to the elements of `C`. */
-export type MultiplyFlaw<A, B, C> =
-  NumericFlaw<KindOf<ElementOf<AccessorIn<A>>>, KindOf<ElementOf<AccessorIn<B>>>> extends infer F
+export type MultiplyFault<A, B, C> =
+  NumericFault<ValueKind<ElementOf<AccessorIn<A>>>, ValueKind<ElementOf<AccessorIn<B>>>> extends infer F
     ? F extends null
-      ? AssignFlaw<ElementOf<AccessorIn<A>>, AccessorIn<C>>
+      ? AssignFault<ElementOf<AccessorIn<A>>, AccessorIn<C>>
       : F
     : never;
 
-type NumericFlaw<K, Other> = K extends "number" | "bigint" | "?"
-  ? MixFlaw<K, Other>
-  : Flaw<"argument", [`a ${K & string}`, "number"]>;
+type NumericFault<K, Other> = K extends "number" | "bigint" | "?"
+  ? MixFault<K, Other>
+  : Fault<"argument", [`a ${K & string}`, "number"]>;
 
 /** What products are scaled by: a number of the kind of the elements. */
 export type Scalar<C> =
   C extends Tensor<infer X, unknown, unknown>
-    ? KindOf<ElementOf<X>> extends infer Kind
+    ? ValueKind<ElementOf<X>> extends infer Kind
       ? Kind extends "number"
         ? number
         : Kind extends "bigint"

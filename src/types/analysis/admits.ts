@@ -3,11 +3,11 @@ import type { Compose } from "../algebra/composition.js";
 import type { LeftModes } from "../algebra/inverse/integers.js";
 import type { ByStrideAt } from "../layout/by-stride.js";
 import type { OffsetAt } from "../layout/evaluation.js";
-import type { Job, Refused } from "../layout/job.js";
+import type { Job, JobRefusal } from "../layout/job.js";
 import type { Cosize, Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent, Size } from "../layout/shape.js";
-import type { Difference, NumeralOf, Order, Sum } from "../semimodule/integer.js";
+import type { Minus, NumeralOf, Order, Plus } from "../semimodule/integer.js";
 import type { FirstElement } from "../semimodule/semimodule.js";
 import type { SameFunction } from "./same-function.js";
 
@@ -21,7 +21,7 @@ export type Admits<Data, Instruction> =
   Data extends Layout<infer S, infer D>
     ? Instruction extends Layout<infer S2, infer D2>
       ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
-        ? Refused<Job<"admits", ",", Data, Instruction>, "integer", [E]>
+        ? JobRefusal<Job<"admits", ",", Data, Instruction>, "integer", [E]>
         : LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
           ? Inverse extends "?" | `✗${string}`
             ? boolean
@@ -40,7 +40,7 @@ export type Locate<Data, Instruction> =
   Data extends Layout<infer S, infer D>
     ? Instruction extends Layout<infer S2, infer D2>
       ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
-        ? Refused<Job<"locate", ",", Data, Instruction>, "integer", [E]>
+        ? JobRefusal<Job<"locate", ",", Data, Instruction>, "integer", [E]>
         : LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
           ? LocateBy<Admits<Data, Instruction>, Inverse, S, D, S2, D2, Job<"locate", ",", Data, Instruction>>
           : never
@@ -50,19 +50,19 @@ export type Locate<Data, Instruction> =
 type LocateBy<Admitted, Inverse extends string, S, D, S2, D2, J> = [Admitted] extends [true]
   ? Compose<Inverse, S2, D2, J>
   : [Admitted] extends [false]
-    ? Unmet<OffsetAt<Difference<Extent<S2>, "1">, S2, D2>, Inverse, S, D, S2, D2, J>
+    ? Unmet<OffsetAt<Minus<Extent<S2>, "1">, S2, D2>, Inverse, S, D, S2, D2, J>
     : Layout;
 
 /** The last offset if it is missing, else the first that is. */
 type Unmet<Last, Inverse extends string, S, D, S2, D2, J> =
   Has<Last, Extents<Inverse>, Strides<Inverse>, S, D> extends false
-    ? Refused<J, "missing", [Last & string]>
+    ? JobRefusal<J, "missing", [Last & string]>
     : FirstUnmet<"0", Extents<Inverse>, Strides<Inverse>, S, D, S2, D2, J>;
 
 type FirstUnmet<I, IS, ID, S, D, S2, D2, J> =
   Has<OffsetAt<I, S2, D2>, IS, ID, S, D> extends false
-    ? Refused<J, "missing", [OffsetAt<I, S2, D2> & string]>
-    : FirstUnmet<Sum<I, "1">, IS, ID, S, D, S2, D2, J>;
+    ? JobRefusal<J, "missing", [OffsetAt<I, S2, D2> & string]>
+    : FirstUnmet<Plus<I, "1">, IS, ID, S, D, S2, D2, J>;
 
 /** A† ∘ T. */
 type Located<Inverse extends string, S, D> = Compose<
@@ -100,7 +100,7 @@ type LedBack<M, RS, RD, Data, R, Instruction> = SameFunction<
 
 /** The last offset reaches furthest, and is looked at first. */
 type EachOffset<Count, Inverse extends string, S, D, S2, D2> = Settled<
-  Has<OffsetAt<Difference<Count, "1">, S2, D2>, Extents<Inverse>, Strides<Inverse>, S, D>,
+  Has<OffsetAt<Minus<Count, "1">, S2, D2>, Extents<Inverse>, Strides<Inverse>, S, D>,
   Order<Count, "256">,
   Count,
   Extents<Inverse>,
@@ -125,7 +125,7 @@ type Look<I, Count, IS, ID, S, D, S2, D2> = I extends Count
     ? H extends "?"
       ? boolean
       : H extends true
-        ? Look<Sum<I, "1">, Count, IS, ID, S, D, S2, D2>
+        ? Look<Plus<I, "1">, Count, IS, ID, S, D, S2, D2>
         : false
     : never;
 

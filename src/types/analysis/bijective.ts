@@ -1,4 +1,4 @@
-import type { Lacking as LackingBits } from "../algebra/inverse/bits.js";
+import type { MissingOfBits } from "../algebra/inverse/bits.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { ByStride } from "../layout/by-stride.js";
 import type { Layout } from "../layout/layout.js";
@@ -8,7 +8,7 @@ import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
 import type { Continues, Fills } from "./compact.js";
 import type { Colliding, IsInjective } from "./injective.js";
-import type { Lacking, Missing } from "./surjective.js";
+import type { Missing, MissingRefusal } from "./surjective.js";
 
 /**
  * Whether the layout has a full inverse: it takes the coordinates from 0 up to its size to the offsets from 0 up to its
@@ -37,7 +37,7 @@ export type AssertBijective<L> = "assertBijective" extends "assertBijective" & L
         ? Colliding<"assertBijective", L> extends infer R
           ? R extends null
             ? IsInjective<L> extends true
-              ? Lacking<"assertBijective", L, LeastMissing<L>>
+              ? MissingRefusal<"assertBijective", L, LeastMissing<L>>
               : null
             : R
           : never
@@ -49,7 +49,7 @@ type LeastMissing<L> =
   L extends Layout<infer S, infer D>
     ? Modes<S, D> extends infer M
       ? M extends Elements
-        ? ValueOf<LackingBits<M>>
+        ? ValueOf<MissingOfBits<M>>
         : Missing<L>
       : never
     : never;

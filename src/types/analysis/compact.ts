@@ -1,4 +1,4 @@
-import type { Lacking as LackingBits } from "../algebra/inverse/bits.js";
+import type { MissingOfBits } from "../algebra/inverse/bits.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { ByStride, Take, Unsigned } from "../layout/by-stride.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
@@ -27,7 +27,7 @@ export type IsCompact<L> = "isCompact" extends "isCompact" & L
  * Whether binary strides yield just the values below the size of the layout. Strides that yield coordinates are refused.
  */
 export type Fills<Operation extends string, M, Size, L> = M extends `${string}f${string}`
-  ? LackingBits<M> extends infer Least
+  ? MissingOfBits<M> extends infer Least
     ? Least extends null
       ? false
       : Least extends `✗${infer S}`

@@ -2,11 +2,20 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { ByStrideAt, TakeLeast, Unsigned } from "../layout/by-stride.js";
 import type { TextAt } from "../layout/evaluation.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
-import type { Modes } from "../layout/modes.js";
+import type { Modes, SpanOfMode } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { PathsOf } from "../semimodule/basis.js";
 import type { Reduced, ValuesOf } from "../semimodule/elimination.js";
-import type { Ceiling, Difference, Negative, Order, Product, Sum, ValueOf } from "../semimodule/integer.js";
+import type {
+  Ceiling,
+  Larger,
+  Minus,
+  Negative,
+  Order,
+  Plus,
+  Product,
+  ValueOf,
+} from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
 import type { Moving, Weighed } from "./injective/weighed.js";
 
@@ -42,7 +51,8 @@ type Collides<Operation extends string, L, A, B, At> = Refusal<
   [A & string, B & string, At & string]
 >;
 
-type IsNull<V> = V extends null ? true : V extends "?" ? boolean : false;
+/** Whether there is no witness; `boolean` where that is not known. */
+export type IsNull<V> = V extends null ? true : V extends "?" ? boolean : false;
 
 type Witness<V> = V extends null
   ? null
@@ -103,14 +113,14 @@ type Nest<Taken, Reach, Count, Below extends string, M, All extends string, Size
     ? Order<D, Reach> extends ">"
       ? Nest<
           TakeLeast<Others>,
-          Sum<Reach, Way<D, S>>,
+          Plus<Reach, SpanOfMode<D, S>>,
           Product<Count, S>,
           `${D}:${Item};${Below}`,
           M,
           All,
           Size
         >
-      : Sum<Reach, "1"> extends Count
+      : Plus<Reach, "1"> extends Count
         ? M extends `${string}:-${string}`
           ? "collides"
           : Meet<Negative<D>, Reach, Below, At, "0">
@@ -120,20 +130,18 @@ type Nest<Taken, Reach, Count, Below extends string, M, All extends string, Size
     : never
   : null;
 
-type Way<D, S> = Product<D, Difference<S, "1">>;
-
 /**
  * One step of the mode at `Up` and steps of those below lead back to 0: `Rest` is what these still have to undo, each by
  * as few steps upwards as the others can make up for. Steps down lead from the other coordinate.
  */
 type Meet<Rest, Reach, Below, Up, Down> = Below extends `${infer D}:${infer S}@${infer At};${infer Lower}`
-  ? MeetAt<Difference<Reach, Way<D, S>>, Rest, D, S, At, Lower, Up, Down>
+  ? MeetAt<Minus<Reach, SpanOfMode<D, S>>, Rest, D, S, At, Lower, Up, Down>
   : Order<Up, Down> extends "<"
     ? [Up, Down]
     : [Down, Up];
 
 type MeetAt<Reach, Rest, D, S, At, Lower, Up, Down> = Steps<
-  Larger<Difference<"1", S>, Ceiling<Difference<Rest, Reach>, D>>,
+  Larger<Minus<"1", S>, Ceiling<Minus<Rest, Reach>, D>>,
   Reach,
   Rest,
   D,
@@ -143,23 +151,21 @@ type MeetAt<Reach, Rest, D, S, At, Lower, Up, Down> = Steps<
   Down
 >;
 
-type Larger<A, B> = Order<A, B> extends "<" ? B : A;
-
 type Steps<N, Reach, Rest, D, At, Lower, Up, Down> = N extends `-${infer Back}`
-  ? Meet<Difference<Rest, Product<N, D>>, Reach, Lower, Up, Sum<Down, Product<Back, At>>>
-  : Meet<Difference<Rest, Product<N, D>>, Reach, Lower, Sum<Up, Product<N, At>>, Down>;
+  ? Meet<Minus<Rest, Product<N, D>>, Reach, Lower, Up, Plus<Down, Product<Back, At>>>
+  : Meet<Minus<Rest, Product<N, D>>, Reach, Lower, Plus<Up, Product<N, At>>, Down>;
 
 /** Whether the offsets, mode by mode, step by step, are all new. */
 type Disjoint<Left, So = "0"> = Left extends `${infer D}:${infer S}@${string};${infer Rest}`
-  ? Moves<Difference<S, "1">, D, So, So, Rest>
+  ? Moves<Minus<S, "1">, D, So, So, Rest>
   : null;
 
 type Moves<N, D, Last, So, Rest> = N extends "0"
   ? Disjoint<Rest, So>
   : Moved<Last, D> extends infer Next
     ? [Extract<Next, So>] extends [never]
-      ? Moves<Difference<N, "1">, D, Next, So | Next, Rest>
+      ? Moves<Minus<N, "1">, D, Next, So | Next, Rest>
       : "collides"
     : never;
 
-type Moved<Offsets, D> = Offsets extends unknown ? Sum<Offsets, D> : never;
+type Moved<Offsets, D> = Offsets extends unknown ? Plus<Offsets, D> : never;

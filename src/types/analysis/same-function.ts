@@ -1,12 +1,13 @@
 import type { Coalesced } from "../algebra/coalesce.js";
-import type { Clash } from "../algebra/composition/bits.js";
+import type { SharedBit } from "../algebra/composition/bits.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { TextAt } from "../layout/evaluation.js";
 import type { SameText } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { ExtentOfModes, Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
-import type { Order, Sum, ValueOf } from "../semimodule/integer.js";
+import type { Order, Plus, ValueOf } from "../semimodule/integer.js";
+import type { IsNull } from "./injective.js";
 
 /**
  * Whether two layouts have the same size and the same offset at every integer coordinate, whatever their form: their
@@ -26,10 +27,8 @@ type Same<M, M2, A, B> = `${M & string}${M2 & string}` extends `${string}f${stri
     : false
   : SameModes<Coalesced<M>, Coalesced<M2>>;
 
-type IsNull<At> = At extends null ? true : At extends "?" ? boolean : false;
-
 /** Modes of binary strides as integers, where XOR is their sum. */
-type Summed<M> = M extends `${string}f${string}` ? (Clash<M> extends null ? AsIntegerModes<M> : M) : M;
+type Summed<M> = M extends `${string}f${string}` ? (SharedBit<M> extends null ? AsIntegerModes<M> : M) : M;
 
 type AsIntegerModes<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
   ? AsIntegerModes<Rest, `${Out}${S}:${D extends `f${infer A}` ? A : D},`>
@@ -95,7 +94,7 @@ type Look<At, S, D, S2, D2, Looks extends 0[]> = Looks["length"] extends 256
   : Within<At, Extent<S>, Extent<S2>> extends null
     ? null
     : TextAt<At, S, D> extends TextAt<At, S2, D2>
-      ? Look<Sum<At, "1">, S, D, S2, D2, [...Looks, 0]>
+      ? Look<Plus<At, "1">, S, D, S2, D2, [...Looks, 0]>
       : At;
 
 type ApartFrom<A, B, Size, OtherSize> = `${A & string}${B & string}` extends `${string}?${string}`

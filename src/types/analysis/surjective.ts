@@ -2,9 +2,9 @@ import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { ByStride, TakeLeast } from "../layout/by-stride.js";
 import type { ShapeOf } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
-import type { Modes } from "../layout/modes.js";
+import type { Modes, SpanOfMode } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
-import type { Difference, Order, Product, Sum, ValueOf } from "../semimodule/integer.js";
+import type { Order, Plus, ValueOf } from "../semimodule/integer.js";
 import type { FirstElement } from "../semimodule/semimodule.js";
 
 /**
@@ -41,10 +41,10 @@ export type Missing<L, Codomain = null> =
 export type AssertSurjective<L, Codomain = null> =
   IntegersOnly<"assertSurjective", L> extends infer R extends LayoutError
     ? R
-    : Lacking<"assertSurjective", L, Missing<L, Codomain>>;
+    : MissingRefusal<"assertSurjective", L, Missing<L, Codomain>>;
 
 /** The refusal that names the missing offset `M`, `null` where there is none or the compiler does not know. */
-export type Lacking<Operation extends string, L, M> = [M] extends [number]
+export type MissingRefusal<Operation extends string, L, M> = [M] extends [number]
   ? number extends M
     ? null
     : Refusal<Operation, Clip<TextOfLayout<L>>, "missing", [`${M}`]>
@@ -76,17 +76,22 @@ type Grow<Taken, Low, High, Span, Far extends string, Bound> = Taken extends [
 ]
   ? S extends `-${infer Size}`
     ? Longer<D, Low, High> extends true
-      ? Grow<TakeLeast<Others>, Low, High, Sum<Span, Way<D, Size>>, `${Far}-`, Bound>
-      : Grow<TakeLeast<Others>, Sum<Low, Way<D, Size>>, High, Sum<Span, Way<D, Size>>, Far, Bound>
+      ? Grow<TakeLeast<Others>, Low, High, Plus<Span, SpanOfMode<D, Size>>, `${Far}-`, Bound>
+      : Grow<
+          TakeLeast<Others>,
+          Plus<Low, SpanOfMode<D, Size>>,
+          High,
+          Plus<Span, SpanOfMode<D, Size>>,
+          Far,
+          Bound
+        >
     : Longer<D, Low, High> extends true
-      ? Grow<TakeLeast<Others>, Low, High, Sum<Span, Way<D, S>>, `${Far}+`, Bound>
-      : Grow<TakeLeast<Others>, Low, Sum<High, Way<D, S>>, Sum<Span, Way<D, S>>, Far, Bound>
-  : Ends<Sum<High, "1">, Bound extends null ? Span : Bound, Far>;
+      ? Grow<TakeLeast<Others>, Low, High, Plus<Span, SpanOfMode<D, S>>, `${Far}+`, Bound>
+      : Grow<TakeLeast<Others>, Low, Plus<High, SpanOfMode<D, S>>, Plus<Span, SpanOfMode<D, S>>, Far, Bound>
+  : Ends<Plus<High, "1">, Bound extends null ? Span : Bound, Far>;
 
 /** `Low` counts downwards. */
-type Longer<D, Low, High> = Order<D, Sum<Sum<High, Low>, "1">> extends ">" ? true : false;
-
-type Way<D, S> = Product<D, Difference<S, "1">>;
+type Longer<D, Low, High> = Order<D, Plus<Plus<High, Low>, "1">> extends ">" ? true : false;
 
 type Ends<Next, Bound, Far extends string> =
   Order<Next, Bound> extends "<"

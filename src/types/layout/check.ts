@@ -5,12 +5,12 @@ import type { IsOpen } from "./htuple.js";
 import type { Part } from "./modes.js";
 
 /** A number that is none of the kind wanted: the code of the refusal, and the number as text. */
-export interface Fault<out Code, out Value> {
+export interface LeafFault<out Code, out Value> {
   readonly fault: [Code, Value];
 }
 
 /**
- * The first element of a tuple that is no extent, as a `Fault`: no positive integer. `null` if all are. (That one is past
+ * The first element of a tuple that is no extent, as a `LeafFault`: no positive integer. `null` if all are. (That one is past
  * 2^53-1 shows in the size.)
  * @example ExtentsFault<[4, [0, 8]]> // Fault<"extent", "0">
  */
@@ -26,13 +26,13 @@ type ExtentsIn<Text, Shape> = `,${Text & string}` extends
   : null;
 
 /**
- * The first element of a tuple that is no integer, or past 2^53-1, as a `Fault`; `null` if all are.
+ * The first element of a tuple that is no integer, or past 2^53-1, as a `LeafFault`; `null` if all are.
  * @example IntegersFault<[4, [1.5, 8]]> // Fault<"integer", "1.5">
  */
 export type IntegersFault<T> = [BadIn<T>] extends [never] ? null : FirstFault<Elements<[T]>, "integer">;
 
 /**
- * The first stride of a tuple that is text and no element of a semimodule, as a `Fault`; `null` if there is none.
+ * The first stride of a tuple that is text and no element of a semimodule, as a `LeafFault`; `null` if there is none.
  * @example ElementsFault<["e0", "x"]> // Fault<"element", "\"x\"">
  */
 export type ElementsFault<T> = FirstNoElement<Elements<[T]>>;
@@ -43,7 +43,7 @@ type FirstNoElement<All> = All extends readonly [infer Head, ...infer Tail]
       ? FirstNoElement<Tail>
       : IsElement<Head> extends true
         ? FirstNoElement<Tail>
-        : Fault<"element", Clip<`"${Head}"`>>
+        : LeafFault<"element", Clip<`"${Head}"`>>
     : FirstNoElement<Tail>
   : null;
 
@@ -71,16 +71,16 @@ export type ExtentFault<N> = FaultOf<N, "extent">;
 
 type FaultOf<N, Code> = N extends readonly unknown[]
   ? [N, Code] extends [readonly [], "extent"]
-    ? Fault<Code, "()">
+    ? LeafFault<Code, "()">
     : null
   : NumeralOf<N> extends infer Numeral
     ? Numeral extends "!"
       ? `${N & number}` extends `${string}.${string}` | `${string}e-${string}`
-        ? Fault<Code, `${N & number}`>
-        : Fault<"overflow", "">
+        ? LeafFault<Code, `${N & number}`>
+        : LeafFault<"overflow", "">
       : Code extends "extent"
         ? Numeral extends "0" | `-${string}`
-          ? Fault<Code, Numeral>
+          ? LeafFault<Code, Numeral>
           : null
         : null
     : never;

@@ -1,6 +1,6 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { Difference, Product, Sum, ValueOf } from "../semimodule/integer.js";
-import type { Fault, IntegersFault } from "./check.js";
+import type { Minus, Plus, Product, ValueOf } from "../semimodule/integer.js";
+import type { IntegersFault, LeafFault } from "./check.js";
 import type { TextOf } from "./htuple.js";
 import type { Layout } from "./layout.js";
 
@@ -11,7 +11,7 @@ import type { Layout } from "./layout.js";
  */
 export type AsCompositions<Values extends readonly unknown[]> = number extends Values["length"]
   ? readonly Layout[]
-  : IntegersFault<Values> extends Fault<infer Code, infer Value>
+  : IntegersFault<Values> extends LeafFault<infer Code, infer Value>
     ? Refusal<"asCompositions", Clip<TextOf<Values>>, Code & ("integer" | "overflow"), [Value & string]>
     : Values extends readonly [infer Zero, ...infer Others]
       ? Zero extends 0
@@ -38,7 +38,7 @@ type Doublings<
 > = Others extends readonly [unknown, unknown, unknown, ...infer More]
   ? Doublings<
       [0, 0, ...More],
-      Sum<N, "1">,
-      [...Out, Layout<[ValueOf<N>, 1], [1, ValueOf<Product<"2", Difference<N, "1">>>]>]
+      Plus<N, "1">,
+      [...Out, Layout<[ValueOf<N>, 1], [1, ValueOf<Product<"2", Minus<N, "1">>>]>]
     >
   : Out;

@@ -1,6 +1,6 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { Floor, Modulo, NumeralOf, ValueOf } from "../semimodule/integer.js";
-import type { ExtentsFault, Fault, IntegersFault } from "./check.js";
+import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt, Yield } from "./evaluation.js";
 import type { Congruent, IntTuple, IsOpen, ShapeOf, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { Layout, TextOfLayout } from "./layout.js";
@@ -47,7 +47,7 @@ export type Crd2idx<C, S, D = null> =
 export type Crd2crd<C, From, To> =
   Guarded<"crd2crd", C, From, null> extends infer G
     ? G extends Given<infer Shape, unknown>
-      ? ExtentsFault<ShapeOf<To>> extends Fault<infer Code, infer Value>
+      ? ExtentsFault<ShapeOf<To>> extends LeafFault<infer Code, infer Value>
         ? Refusal<"crd2crd", Clip<TextOf<ShapeOf<To>>>, Code & ("extent" | "overflow"), [Value & string]>
         : Converted<C, Shape, ShapeOf<To>>
       : G
@@ -62,12 +62,12 @@ interface Given<out Shape, out Stride> {
 type Guarded<Operation extends string, C, X, D> =
   X extends Layout<infer S, infer E>
     ? Admitted<Operation, C, S, E, TextOfLayout<X>>
-    : ExtentsFault<X> extends Fault<infer Code, infer Value>
+    : ExtentsFault<X> extends LeafFault<infer Code, infer Value>
       ? Refusal<Operation, Clip<TextOf<X>>, Code & ("extent" | "overflow"), [Value & string]>
       : Admitted<Operation, C, X, D, TextOf<X>>;
 
 type Admitted<Operation extends string, C, S, D, Operands extends string> =
-  IntegersFault<C> extends Fault<infer Code, infer Value>
+  IntegersFault<C> extends LeafFault<infer Code, infer Value>
     ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Value & string]>
     : WeaklyCongruent<C, S> extends false
       ? Refusal<Operation, Clip<Operands>, "coordinate", [Clip<TextOf<C>>]>
@@ -76,7 +76,7 @@ type Admitted<Operation extends string, C, S, D, Operands extends string> =
         : Strided<Operation, S, D, Operands>;
 
 type Strided<Operation extends string, S, D, Operands extends string> =
-  IntegersFault<D> extends Fault<infer Code, infer Value>
+  IntegersFault<D> extends LeafFault<infer Code, infer Value>
     ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Value & string]>
     : Congruent<S, D> extends false
       ? Refusal<Operation, Clip<Operands>, "congruence", [Clip<TextOf<S>>, Clip<TextOf<D>>]>

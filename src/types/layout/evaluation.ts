@@ -1,5 +1,5 @@
 import type { CoordinateOf, PathsOf, Terms } from "../semimodule/basis.js";
-import type { Floor, Modulo, NumeralOf, Product, Sum, ValueOf } from "../semimodule/integer.js";
+import type { Floor, Modulo, NumeralOf, Plus, Product, ValueOf } from "../semimodule/integer.js";
 import type { Added, Elements, Scaled, Step, TextOfStep } from "../semimodule/semimodule.js";
 import type { IntTuple, IsOpen, TextOf } from "./htuple.js";
 import type { Modes } from "./modes.js";
@@ -16,7 +16,7 @@ export type Offset<C, S, D> =
 type OffsetEach<C, S, D, So = "0"> = C extends readonly [infer C0, ...infer Cs]
   ? S extends readonly [infer S0, ...infer Ss]
     ? D extends readonly [infer D0, ...infer Ds]
-      ? OffsetEach<Cs, Ss, Ds, Sum<So, Offset<C0, S0, D0>>>
+      ? OffsetEach<Cs, Ss, Ds, Plus<So, Offset<C0, S0, D0>>>
       : "?"
     : "?"
   : So;
@@ -33,7 +33,7 @@ export type OffsetAt<C, S, D> = C extends "0"
 type OffsetDigits<C, S, D, So = "0"> = S extends readonly [infer S0, ...infer Ss]
   ? D extends readonly [infer D0, ...infer Ds]
     ? Ss extends readonly []
-      ? Sum<So, OffsetAt<C, S0, D0>>
+      ? Plus<So, OffsetAt<C, S0, D0>>
       : OffsetFrom<C, Extent<S0>, S0, D0, Ss, Ds, So>
     : "?"
   : So;
@@ -42,7 +42,7 @@ type OffsetFrom<C, Size, S0, D0, Ss, Ds, So> = OffsetDigits<
   Floor<C, Size>,
   Ss,
   Ds,
-  Sum<So, OffsetAt<Modulo<C, Size>, S0, D0>>
+  Plus<So, OffsetAt<Modulo<C, Size>, S0, D0>>
 >;
 
 /**

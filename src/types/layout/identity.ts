@@ -1,5 +1,5 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { ExtentsFault, Fault } from "./check.js";
+import type { ExtentsFault, LeafFault } from "./check.js";
 import type { IsOpen, Plain, ShapeOf, StepTuple } from "./htuple.js";
 import type { TextOfOperand } from "./job.js";
 import type { Layout } from "./layout.js";
@@ -11,7 +11,7 @@ import type { Extent } from "./shape.js";
  * @example IdentityLayout<[3, [4, 2]]> // Layout<[3, [4, 2]], ["e0", ["e1.0", "e1.1"]]>
  */
 export type IdentityLayout<X> =
-  ExtentsFault<ShapeOf<X>> extends Fault<infer C, infer Value>
+  ExtentsFault<ShapeOf<X>> extends LeafFault<infer C, infer Value>
     ? Refusal<"identityLayout", Clip<TextOfOperand<X>>, C & ("extent" | "overflow"), [Value & string]>
     : Extent<ShapeOf<X>> extends infer Size
       ? Size extends "!"

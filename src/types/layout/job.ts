@@ -14,7 +14,7 @@ export interface Job<out Operation extends string, out Sign extends string, out 
  * The refusal of a job. Over an open layout nothing is refused: the compiler tries a call so before it knows the layout
  * that is written in place, and would name that one.
  */
-export type Refused<J, C extends Code, Values extends string[] = []> =
+export type JobRefusal<J, C extends Code, Values extends string[] = []> =
   J extends Job<infer Operation, infer Sign, infer A, infer T>
     ? IsOpen<ShapeOf<A>> extends true
       ? Layout

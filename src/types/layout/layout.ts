@@ -1,8 +1,8 @@
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { AllBits, NumeralOfBits } from "../semimodule/binary.js";
-import type { Difference, Magnitude, Product, Sum, ValueOf } from "../semimodule/integer.js";
-import type { ElementOf, Elements, FirstElement, Mixed } from "../semimodule/semimodule.js";
-import type { ElementsFault, ExtentsFault, Fault, IntegersFault } from "./check.js";
+import type { Magnitude, Minus, Plus, Product, ValueOf } from "../semimodule/integer.js";
+import type { Elements, FirstElement, Mixed, StepOfText } from "../semimodule/semimodule.js";
+import type { ElementsFault, ExtentsFault, IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt, Yield } from "./evaluation.js";
 import type {
   Congruent,
@@ -82,11 +82,11 @@ type Read<P> =
 
 /** The layout, or why there is none: the extents, the strides, that they go together, and the size. */
 type Checked<Shape, Stride> =
-  ExtentsFault<Shape> extends Fault<infer Code, infer Value>
+  ExtentsFault<Shape> extends LeafFault<infer Code, infer Value>
     ? Refusal<"layout", Written<Shape, Stride>, Code & ("extent" | "overflow"), [Value & string]>
     : [Stride] extends [never]
       ? Sized<Extent<Shape>, Shape, CompactStride<Shape>, never>
-      : IntegersFault<Stride> extends Fault<infer Code, infer Value>
+      : IntegersFault<Stride> extends LeafFault<infer Code, infer Value>
         ? Refusal<"layout", Written<Shape, Stride>, Code & ("integer" | "overflow"), [Value & string]>
         : Congruent<Shape, Stride> extends false
           ? Refusal<
@@ -101,7 +101,7 @@ type Checked<Shape, Stride> =
 
 /** The same with strides that are no integers: all of them elements, and of one kind. */
 type Elemental<Shape, Stride> =
-  ElementsFault<Stride> extends Fault<infer Code, infer Value>
+  ElementsFault<Stride> extends LeafFault<infer Code, infer Value>
     ? Refusal<"layout", Written<Shape, Stride>, Code & "element", [Value & string]>
     : Mixed<Modes<Shape, Stride>> extends [infer A, infer B]
       ? Refusal<"layout", Written<Shape, Stride>, "semimodule", [A & string, B & string]>
@@ -121,12 +121,12 @@ export type Cosize<L> = L extends Layout<infer S, infer D> ? SpanOf<Modes<S, D>,
 
 type SpanOf<M, L> = M extends Elements
   ? M extends `${string}f${string}`
-    ? Counted<Sum<NumeralOfBits<AllBits<M>>, "1">, L>
+    ? Counted<Plus<NumeralOfBits<AllBits<M>>, "1">, L>
     : Refusal<"cosize", Clip<TextOfLayout<L>>, "integer", [FirstElement<M> & string]>
   : Span<M, L>;
 
 type Span<M, L, So = "1"> = M extends `${infer S}:${infer D},${infer Rest}`
-  ? Span<Rest, L, Sum<So, Product<Difference<S, "1">, Magnitude<D>>>>
+  ? Span<Rest, L, Plus<So, Product<Minus<S, "1">, Magnitude<D>>>>
   : M extends "?"
     ? number
     : Counted<So, L>;
@@ -158,7 +158,7 @@ export type At<L, C extends readonly unknown[]> =
 type Value<D> = [D] extends [HTuple<number | `f${number}`>] ? number : IntTuple;
 
 type Evaluated<C, S, D, L> =
-  IntegersFault<C> extends Fault<infer Code, infer Value>
+  IntegersFault<C> extends LeafFault<infer Code, infer Value>
     ? Refusal<"at", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
     : WeaklyCongruent<C, S> extends false
       ? Refusal<"at", Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOf<C>>]>
@@ -199,7 +199,7 @@ type IntegerStrides<M, Out extends unknown[] = []> = M extends `${string}:${infe
     : StepTuple;
 
 type ElementStrides<M, Out extends unknown[] = []> = M extends `${string}:${infer D},${infer Rest}`
-  ? ElementStrides<Rest, [...Out, ElementOf<D>]>
+  ? ElementStrides<Rest, [...Out, StepOfText<D>]>
   : Alone<Out>;
 
 type Alone<T extends unknown[]> = T extends [infer Only] ? Only : T;

@@ -1,5 +1,5 @@
 import type { Successor } from "../semimodule/basis.js";
-import type { NumeralOf, Product } from "../semimodule/integer.js";
+import type { Minus, NumeralOf, Product } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
 import type { IntTuple } from "./htuple.js";
 
@@ -85,3 +85,6 @@ type Each<S, D, I extends string = "0", Out extends string = ""> = I extends key
 export type ExtentOfModes<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`
   ? ExtentOfModes<Rest, Product<So, S>>
   : So;
+
+/** How far the last step of a mode is from the first. @example SpanOfMode<"4", "8"> // "28" */
+export type SpanOfMode<D, S> = Product<D, Minus<S, "1">>;

@@ -38,17 +38,17 @@ type ParseTight<Text extends string> = Text extends `${infer Shape}:${infer Stri
   : Both<Scan<Text>, null, Text>;
 
 type Both<Shape, Stride, Text extends string> =
-  Shape extends Fault<infer F>
+  Shape extends NotationFault<infer F>
     ? Refusal<"layout", Clip<Text>, F[0], F[1]>
-    : Stride extends Fault<infer F>
+    : Stride extends NotationFault<infer F>
       ? Refusal<"layout", Clip<Text>, F[0], F[1]>
       : Parsed<Shape, Stride>;
 
-interface Fault<out F extends ["syntax" | "overflow", string[]]> {
+interface NotationFault<out F extends ["syntax" | "overflow", string[]]> {
   readonly fault: F;
 }
 
-type Syntax<Sentence extends string> = Fault<["syntax", [Sentence]]>;
+type Syntax<Sentence extends string> = NotationFault<["syntax", [Sentence]]>;
 
 /** One side, token by token. `Open` is the innermost open tuple, `Outer` the ones around it. */
 type Scan<Text extends string, Of = "shape", Open = null, Outer = null> = Text extends `(${infer Rest}`
@@ -96,4 +96,4 @@ type Close<Closers extends string, Value, Rest, Of, Open, Outer> = Open extends 
 /** What is no number literal of its own is past 2^53-1, or no integer as it is written: `-0`, `0x10`. */
 type Huge<Token extends string> = Token extends `0${string}` | `-0${string}`
   ? Syntax<`"${Clip<Token>}" is no integer`>
-  : Fault<["overflow", []]>;
+  : NotationFault<["overflow", []]>;

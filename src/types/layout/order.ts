@@ -1,9 +1,9 @@
 import type { Clip, LayoutError } from "../diagnostic.js";
-import type { NumeralOf, Product, Sum } from "../semimodule/integer.js";
+import type { NumeralOf, Plus, Product } from "../semimodule/integer.js";
 import type { Take, TakeLeast } from "./by-stride.js";
-import type { ExtentsFault, Fault, IntegersFault } from "./check.js";
+import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
 import type { Plain, TextOf, WeaklyCongruent } from "./htuple.js";
-import type { Job, Refused } from "./job.js";
+import type { Job, JobRefusal } from "./job.js";
 import type { Layout } from "./layout.js";
 import type { Extent } from "./shape.js";
 import type { CompactFrom } from "./stride.js";
@@ -31,22 +31,22 @@ export type OrderedLayout<S, O> =
 
 /** The stride of a shape in an order, refused as `J`. */
 export type OrderedStride<S, O, J> =
-  ExtentsFault<S> extends Fault<infer C, infer Value>
-    ? Refused<J, C & ("extent" | "overflow"), [Value & string]>
-    : IntegersFault<O> extends Fault<infer C, infer Value>
-      ? Refused<J, C & ("integer" | "overflow"), [Value & string]>
+  ExtentsFault<S> extends LeafFault<infer C, infer Value>
+    ? JobRefusal<J, C & ("extent" | "overflow"), [Value & string]>
+    : IntegersFault<O> extends LeafFault<infer C, infer Value>
+      ? JobRefusal<J, C & ("integer" | "overflow"), [Value & string]>
       : WeaklyCongruent<O, S> extends infer Fits
         ? [Fits] extends [true]
           ? Arranged<Starts<Places<O, S>>, S, O, J>
           : [Fits] extends [false]
-            ? Refused<J, "order", [Clip<TextOf<O>>, Clip<TextOf<S>>]>
+            ? JobRefusal<J, "order", [Clip<TextOf<O>>, Clip<TextOf<S>>]>
             : CompactFrom<S, "?">
         : never;
 
 type Arranged<Text, S, O, J> = Text extends "✗"
-  ? Refused<J, "order", [Clip<TextOf<O>>, Clip<TextOf<S>>]>
+  ? JobRefusal<J, "order", [Clip<TextOf<O>>, Clip<TextOf<S>>]>
   : Text extends "!"
-    ? Refused<J, "overflow">
+    ? JobRefusal<J, "overflow">
     : StrideAt<Text, S, O>;
 
 /** The places in the order and the extents there, `"place:extent;"`. */
@@ -73,7 +73,7 @@ type Starts<P extends string> = `;${P}` extends `${string};?:${string}`
   : First<TakeLeast<P>>;
 
 type First<Taken> = Taken extends [infer P, infer Size, infer Others extends string]
-  ? Next<Others, Sum<P, "1">, Size, `;${P & string}=1;`>
+  ? Next<Others, Plus<P, "1">, Size, `;${P & string}=1;`>
   : never;
 
 type Next<Left extends string, P, Covered, Out extends string> = Left extends ""
@@ -81,7 +81,7 @@ type Next<Left extends string, P, Covered, Out extends string> = Left extends ""
     ? "!"
     : Out
   : Take<Left, P> extends [unknown, infer Size, infer Others extends string]
-    ? Next<Others, Sum<P, "1">, Product<Covered, Size>, Started<Out, P, Covered>>
+    ? Next<Others, Plus<P, "1">, Product<Covered, Size>, Started<Out, P, Covered>>
     : "✗";
 
 type Started<Out extends string, P, Covered> = `${Out}${P & string}=${Covered & string};`;

@@ -1,6 +1,6 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
-import type { ExtentsFault, Fault } from "./check.js";
+import type { ExtentsFault, LeafFault } from "./check.js";
 import type { Every, IsOpen, ShapeOf, TextOf } from "./htuple.js";
 
 /**
@@ -8,7 +8,7 @@ import type { Every, IsOpen, ShapeOf, TextOf } from "./htuple.js";
  * @example Size<[4, [3, 2]]> // 24
  */
 export type Size<X> =
-  ExtentsFault<ShapeOf<X>> extends Fault<infer Code, infer Value>
+  ExtentsFault<ShapeOf<X>> extends LeafFault<infer Code, infer Value>
     ? Refusal<"size", Clip<TextOf<ShapeOf<X>>>, Code & ("extent" | "overflow"), [Value & string]>
     : SizeValue<Extent<ShapeOf<X>>, X>;
 

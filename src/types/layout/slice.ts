@@ -1,7 +1,7 @@
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements, Step } from "../semimodule/semimodule.js";
-import type { Fault, IntegersFault } from "./check.js";
+import type { IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt } from "./evaluation.js";
 import type { HTuple, IntTuple, StepTuple, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { AnyLayout, Layout, TextOfLayout } from "./layout.js";
@@ -62,7 +62,7 @@ export type ResultOffset<R> = [R] extends [LayoutError]
 
 /** The part `R` of a layout, and the offset of the fixed coordinate `F`. */
 type Moved<Operation extends string, F, C, S, D, L, R> =
-  IntegersFault<F> extends Fault<infer Code, infer Value>
+  IntegersFault<F> extends LeafFault<infer Code, infer Value>
     ? Refusal<Operation, Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
     : WeaklyCongruent<F, S> extends false
       ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfCoordinate<C>>]>

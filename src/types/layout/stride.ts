@@ -1,8 +1,8 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
-import type { Added, ElementOf, KindOf, Mixed, Scaled, Step, TextOfStep } from "../semimodule/semimodule.js";
+import type { Added, KindOf, Mixed, Scaled, Step, StepOfText, TextOfStep } from "../semimodule/semimodule.js";
 import type { Successors } from "../semimodule/successors.generated.js";
-import type { ElementsFault, Fault, IntegersFault } from "./check.js";
+import type { ElementsFault, IntegersFault, LeafFault } from "./check.js";
 import type { IntTuple, TextOf } from "./htuple.js";
 import type { Extent } from "./shape.js";
 
@@ -47,7 +47,7 @@ export type E<P> = P extends readonly []
     : never;
 
 type Path<Rest, P, Out extends string = ""> = Rest extends readonly [infer I, ...infer Others]
-  ? IntegersFault<I> extends Fault<infer C, infer Value>
+  ? IntegersFault<I> extends LeafFault<infer C, infer Value>
     ? Refusal<"e", Clip<TextOf<P>>, C & ("integer" | "overflow"), [Value & string]>
     : number extends I
       ? string
@@ -61,7 +61,7 @@ type Path<Rest, P, Out extends string = ""> = Rest extends readonly [infer I, ..
  * @example F<5> // "f5"
  */
 export type F<N> =
-  IntegersFault<N> extends Fault<infer C, infer Value>
+  IntegersFault<N> extends LeafFault<infer C, infer Value>
     ? Refusal<"f", Clip<TextOf<N>>, C & ("integer" | "overflow"), [Value & string]>
     : Binary<NumeralOf<N>>;
 
@@ -78,9 +78,9 @@ type Binary<N> = N extends "?"
  * @example Scale<6, "e1"> // "6e1"
  */
 export type Scale<N, D> =
-  IntegersFault<N> extends Fault<infer C, infer Value>
+  IntegersFault<N> extends LeafFault<infer C, infer Value>
     ? Refusal<"scale", Operands<N, D>, C & ("integer" | "overflow"), [Value & string]>
-    : StepFault<D> extends Fault<infer C, infer Value>
+    : StepFault<D> extends LeafFault<infer C, infer Value>
       ? Refusal<"scale", Operands<N, D>, C & ("element" | "integer" | "overflow"), [Value & string]>
       : Times<NumeralOf<N>, TextOfKnown<D>, N, D>;
 
@@ -98,7 +98,7 @@ type Times<Count, Text, N, D> = "?" extends Count | Text
 
 type Value<Text, Operation extends string, Of extends string> = Text extends `${string}!${string}`
   ? Refusal<Operation, Of, "overflow">
-  : ElementOf<Text>;
+  : StepOfText<Text>;
 
 /** The text of a stride, `?` where it is not known. */
 type TextOfKnown<D> = number extends D ? "?" : string extends D ? "?" : TextOfStep<D>;
@@ -112,7 +112,7 @@ type StepFault<D> = D extends string ? ElementsFault<D> : IntegersFault<D>;
 export type Sum<D> = D extends readonly unknown[]
   ? number extends D["length"]
     ? Step
-    : FirstFault<D> extends Fault<infer C, infer Value>
+    : FirstFault<D> extends LeafFault<infer C, infer Value>
       ? Refusal<"sum", Clip<TextOf<D>>, C & ("element" | "integer" | "overflow"), [Value & string]>
       : Summed<ListOf<D>, D>
   : never;

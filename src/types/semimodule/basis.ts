@@ -1,4 +1,4 @@
-import type { Order, Product, Sum, ValueOf } from "./integer.js";
+import type { Order, Plus, Product, ValueOf } from "./integer.js";
 import type { Successors } from "./successors.generated.js";
 
 /**
@@ -58,7 +58,7 @@ type Grown<Out extends string, Times, Path extends string> = `${Out}${Times & st
 export type AddedTerms<A, B, Out extends string = ""> = A extends `${infer N}@${infer P};${infer As}`
   ? B extends `${infer M}@${infer Q};${infer Bs}`
     ? P extends Q
-      ? AddedTerms<As, Bs, Grown<Out, Sum<N, M>, P>>
+      ? AddedTerms<As, Bs, Grown<Out, Plus<N, M>, P>>
       : PathOrder<P, Q> extends "<"
         ? AddedTerms<As, B, `${Out}${N}@${P};`>
         : AddedTerms<A, Bs, `${Out}${M}@${Q};`>

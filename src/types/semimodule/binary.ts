@@ -1,4 +1,4 @@
-import type { Difference, Floor, Modulo, Order, Product, Sum } from "./integer.js";
+import type { Floor, Minus, Modulo, Order, Plus, Product } from "./integer.js";
 
 /*
  * Binary elements as text, least bit first and without zeros at the end: "101" is 5, "" is 0.
@@ -8,7 +8,7 @@ import type { Difference, Floor, Modulo, Order, Product, Sum } from "./integer.j
 export type Bits<N> = N extends "0" ? "" : N extends "1" ? "1" : NextBits<N, "">;
 
 type NextBits<N, Out extends string> = N extends keyof Low
-  ? Trimmed<`${Out}${Low[N]}`>
+  ? TrimmedBits<`${Out}${Low[N]}`>
   : MoreBits<Floor<N, "16">, Modulo<N, "16">, Out>;
 
 type MoreBits<Rest, Digit, Out extends string> = NextBits<Rest, `${Out}${LowOf<Digit>}`>;
@@ -69,14 +69,14 @@ type Padded<B> = `${B & string}000` extends `${infer b0}${infer b1}${infer b2}${
   : never;
 
 type Horner<Digits, So> = Digits extends `${infer Digit},${infer Rest}`
-  ? Horner<Rest, Sum<Product<So, "16">, Digit>>
+  ? Horner<Rest, Plus<Product<So, "16">, Digit>>
   : So;
 
 /** Without the zeros at the end. */
-export type Trimmed<B extends string> = B extends `${infer Rest}0000`
-  ? Trimmed<Rest>
+export type TrimmedBits<B extends string> = B extends `${infer Rest}0000`
+  ? TrimmedBits<Rest>
   : B extends `${infer Rest}0`
-    ? Trimmed<Rest>
+    ? TrimmedBits<Rest>
     : B;
 
 /** The sum of two elements. @example Xor<"101", "11"> // "011" */
@@ -85,7 +85,7 @@ export type Xor<A, B, Out extends string = ""> = A extends `${infer a}${infer As
     ? Xor<As, Bs, `${Out}${a extends b ? "0" : "1"}`>
     : `${Out}${A}`
   : B extends ""
-    ? Trimmed<Out>
+    ? TrimmedBits<Out>
     : `${Out}${B & string}`;
 
 /** The bits that either has. */
@@ -128,7 +128,7 @@ export type UncarriedBelow<B, N> =
   Uncarried<B> extends infer U
     ? U extends null
       ? null
-      : Order<Sum<U, "1">, N> extends "<"
+      : Order<Plus<U, "1">, N> extends "<"
         ? U
         : null
     : never;
@@ -145,7 +145,7 @@ type LeastGap<B, Gap extends string = ""> = B extends `${infer Zeros}1${infer Af
  * The multiples of an element by the powers of two below `N`, which all its multiples below `N` are sums of: `"1;01;"`.
  * @example StepsOf<"6", "11"> // "11;011;0011;"
  */
-export type StepsOf<N, B> = Shifted<Bits<Difference<N, "1">>, B>;
+export type StepsOf<N, B> = Shifted<Bits<Minus<N, "1">>, B>;
 
 type Shifted<Count, B, Out extends string = ""> = Count extends `${string}${infer Rest}`
   ? Shifted<Rest, `0${B & string}`, `${Out}${B & string};`>

@@ -3,23 +3,23 @@ import type { Magnitude, NumeralOf, Opposite, ValueOf } from "./integer/numeral.
 import type { Order } from "./integer/order.js";
 import type { Product } from "./integer/product.js";
 import type { Ceiling, Floor, Modulo, Quotient } from "./integer/quotient.js";
-import type { Difference, Sum } from "./integer/sum.js";
+import type { Minus, Plus } from "./integer/sum.js";
 
 export type { Magnitude, NumeralOf, Opposite as Negative, ValueOf } from "./integer/numeral.js";
 
-export type { Order } from "./integer/order.js";
+export type { Larger, Order } from "./integer/order.js";
 
 export type { Product } from "./integer/product.js";
 
 export type { Ceiling, Floor, Modulo, Quotient } from "./integer/quotient.js";
 
-export type { Difference, Sum } from "./integer/sum.js";
+export type { Minus, Plus } from "./integer/sum.js";
 
 /** `A + B`. @example Add<12, 30> is 42 */
-export type Add<A, B> = Answer<Sum<NumeralOf<A>, NumeralOf<B>>, "add", "+", A, B>;
+export type Add<A, B> = Answer<Plus<NumeralOf<A>, NumeralOf<B>>, "add", "+", A, B>;
 
 /** `A - B`. @example Subtract<12, 30> is -18 */
-export type Subtract<A, B> = Answer<Difference<NumeralOf<A>, NumeralOf<B>>, "subtract", "-", A, B>;
+export type Subtract<A, B> = Answer<Minus<NumeralOf<A>, NumeralOf<B>>, "subtract", "-", A, B>;
 
 /** `A * B`. @example Multiply<12, 144> is 1728 */
 export type Multiply<A, B> = Answer<Product<NumeralOf<A>, NumeralOf<B>>, "multiply", "*", A, B>;
@@ -50,7 +50,7 @@ export type Divides<A, B> = DividesAnswer<Quotient<NumeralOf<B>, NumeralOf<A>>, 
 type DividesAnswer<R, A, B> = R extends null
   ? false
   : R extends "!"
-    ? Fault<"divides", ",", A, B>
+    ? OperandsRefusal<"divides", ",", A, B>
     : R extends "?"
       ? A extends 1 | -1
         ? true
@@ -68,7 +68,7 @@ type CompareAnswer<R, A, B> = R extends "<"
       ? 1
       : R extends "?"
         ? -1 | 0 | 1
-        : Fault<"compare", ",", A, B>;
+        : OperandsRefusal<"compare", ",", A, B>;
 
 /** The lesser of the two. @example Min<12, 30> is 12 */
 export type Min<A, B> = MinAnswer<Order<NumeralOf<A>, NumeralOf<B>>, A, B>;
@@ -88,32 +88,32 @@ export type Absolute<A> = UnaryAnswer<Magnitude<NumeralOf<A>>, "absolute", A>;
 
 /** The number of a numeral, or what is wrong with the operands. */
 type Answer<R, Operation extends string, Sign extends string, A, B> = R extends "!"
-  ? Fault<Operation, Sign, A, B>
+  ? OperandsRefusal<Operation, Sign, A, B>
   : ValueOf<R>;
 
 type UnaryAnswer<R, Operation extends string, A> = R extends "!"
-  ? Refused<Operation, Text<A>, A, Flaw<A>>
+  ? NumberRefusal<Operation, Text<A>, A, NumberFault<A>>
   : ValueOf<R>;
 
-/** The first of: a flaw of `A`, a flaw of `B`, a division by zero, a result past 2^53-1. */
-type Fault<Operation extends string, Sign extends string, A, B> =
-  Flaw<A> extends null
-    ? Flaw<B> extends null
-      ? Refused<
+/** The first of: a fault of `A`, a fault of `B`, a division by zero, a result past 2^53-1. */
+type OperandsRefusal<Operation extends string, Sign extends string, A, B> =
+  NumberFault<A> extends null
+    ? NumberFault<B> extends null
+      ? NumberRefusal<
           Operation,
           Printed<A, Sign, B>,
           B,
           Sign extends "/" | "%" ? (B extends 0 ? "division" : "overflow") : "overflow"
         >
-      : Refused<Operation, Printed<A, Sign, B>, B, Flaw<B>>
-    : Refused<Operation, Printed<A, Sign, B>, A, Flaw<A>>;
+      : NumberRefusal<Operation, Printed<A, Sign, B>, B, NumberFault<B>>
+    : NumberRefusal<Operation, Printed<A, Sign, B>, A, NumberFault<A>>;
 
-type Refused<Operation extends string, Operands extends string, N, Kind> = Kind extends "integer"
+type NumberRefusal<Operation extends string, Operands extends string, N, Kind> = Kind extends "integer"
   ? Refusal<Operation, Operands, "integer", [Text<N>]>
   : Refusal<Operation, Operands, Kind extends "division" ? "division" : "overflow">;
 
 /** Why a number is none for this library: a fraction, or past 2^53-1 (printed without an exponent or with `e+`). */
-type Flaw<N> =
+type NumberFault<N> =
   NumeralOf<N> extends "!"
     ? Text<N> extends `${string}e+${string}`
       ? "overflow"

@@ -1,6 +1,6 @@
 import type { AddedTerms, PathOrder, ScaledTerms, Terms, TextOfTerms } from "./basis.js";
 import type { Bits, Carryless, IsPower, NumeralOfBits, Xor } from "./binary.js";
-import type { Product, Sum, ValueOf } from "./integer.js";
+import type { Plus, Product, ValueOf } from "./integer.js";
 import type { Successors } from "./successors.generated.js";
 
 /**
@@ -23,7 +23,7 @@ export type KindOf<D> = D extends "0"
       : "integer";
 
 /** The value of the text of a stride. @example ElementOf<"6e1"> is "6e1", ElementOf<"6"> is 6 */
-export type ElementOf<D> = D extends Elements ? D : ValueOf<D>;
+export type StepOfText<D> = D extends Elements ? D : ValueOf<D>;
 
 /** The text of a stride. */
 export type TextOfStep<D> = D extends string ? D : `${D & number}`;
@@ -60,7 +60,7 @@ export type Added<A, B> = A extends "0"
           ? Binary<NumeralOfBits<Xor<Bits<a>, Bits<b>>>>
           : never
         : TextOfTerms<AddedTerms<Terms<A>, Terms<B>>>
-      : Sum<A, B>;
+      : Plus<A, B>;
 
 /**
  * The stride of a mode that continues one of `N` steps of `D`: the two are one mode. Binary digits follow each other only
@@ -130,7 +130,7 @@ export type Mixed<M> = M extends Elements ? MixedIn<M> : null;
 type MixedIn<M, Seen extends string = ""> = M extends `${string}:${infer D},${infer Rest}`
   ? D extends "0"
     ? MixedIn<Rest, Seen>
-    : Clash<Seen, D> extends infer C
+    : MixedWith<Seen, D> extends infer C
       ? C extends string
         ? [C, D]
         : MixedIn<Rest, `${Seen}${D},`>
@@ -138,13 +138,13 @@ type MixedIn<M, Seen extends string = ""> = M extends `${string}:${infer D},${in
   : null;
 
 /** The first stride before that does not go with `D`. */
-type Clash<Seen, D> = Seen extends `${infer A},${infer Rest}`
+type MixedWith<Seen, D> = Seen extends `${infer A},${infer Rest}`
   ? KindOf<A> extends KindOf<D>
     ? KindOf<A> extends "coordinate"
       ? Nested<Terms<A>, Terms<D>> extends true
         ? A
-        : Clash<Rest, D>
-      : Clash<Rest, D>
+        : MixedWith<Rest, D>
+      : MixedWith<Rest, D>
     : A
   : null;
 

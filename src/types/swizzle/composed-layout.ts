@@ -1,7 +1,7 @@
 import type { Composition } from "../algebra/composition.js";
 import type { Concat, Mode } from "../algebra/concat.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
-import type { Fault, IntegersFault } from "../layout/check.js";
+import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IsOpen, TextOf } from "../layout/htuple.js";
 import type { AnyLayout, At, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
@@ -31,7 +31,7 @@ export type AnyComposedLayout = ComposedLayout<AnyLayout, unknown, AnyLayout>;
 /** What `composedLayout` makes of these, or why it makes none. */
 export type Composed<Outer, Offset, Inner> = Outer extends AnyLayout
   ? Inner extends AnyLayout
-    ? IntegersFault<Offset> extends Fault<infer Code, infer Value>
+    ? IntegersFault<Offset> extends LeafFault<infer Code, infer Value>
       ? Unfit<Outer, Offset, Inner, Code & ("integer" | "overflow"), Value>
       : ComposedLayout<Outer, Offset, Inner>
     : Inner
@@ -149,9 +149,9 @@ export type ResultInner<R> = [R] extends [LayoutError]
 
 /**
  * The layout that a composed one is, where there is one. Refused where it takes 0 elsewhere, and where composition refuses.
- * @example Fold<ComposedLayout<Layout<[4, 4], [4, 1]>, 0, Layout<[2, 4], [4, 1]>>> // Layout<[2, 4], [1, 4]>
+ * @example AsLayout<ComposedLayout<Layout<[4, 4], [4, 1]>, 0, Layout<[2, 4], [4, 1]>>> // Layout<[2, 4], [1, 4]>
  */
-export type Fold<R> =
+export type AsLayout<R> =
   R extends ComposedLayout<infer Outer, infer Offset, infer Inner>
     ? [Offset] extends [0]
       ? Composition<Outer, Inner>
@@ -165,6 +165,6 @@ type Started<Start, Outer, Offset, Inner> = Start extends LayoutError
     ? Layout
     : Start extends 0
       ? Alone<Composition<Outer, Concat<[Layout<2, Offset>, Inner]>>>
-      : Refusal<"fold", Clip<TextOfComposed<Outer, Offset, Inner>>, "origin", [TextOf<Start>]>;
+      : Refusal<"asLayout", Clip<TextOfComposed<Outer, Offset, Inner>>, "origin", [TextOf<Start>]>;
 
 type Alone<R> = R extends LayoutError ? R : Mode<R, 1>;

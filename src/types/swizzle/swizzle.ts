@@ -1,9 +1,9 @@
 import type { Refusal } from "../diagnostic.js";
-import type { Fault, IntegersFault } from "../layout/check.js";
+import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IntTuple, StepTuple, TextOf } from "../layout/htuple.js";
 import type { Layout } from "../layout/layout.js";
 import type { Odds } from "../semimodule/integer/powers.generated.js";
-import type { Magnitude, Negative, NumeralOf, Order, Sum, ValueOf } from "../semimodule/integer.js";
+import type { Magnitude, Negative, NumeralOf, Order, Plus, ValueOf } from "../semimodule/integer.js";
 
 /**
  * The swizzle of CuTe as the layout of binary strides that it is: `x` XOR the `B` bits of it that stand `S` places above
@@ -11,15 +11,15 @@ import type { Magnitude, Negative, NumeralOf, Order, Sum, ValueOf } from "../sem
  * @example Swizzle<3, 4, 3> // Layout<[128, 8, 1], ["f1", "f144", "f1024"]>
  */
 export type Swizzle<B, M, S> =
-  IntegersFault<[B, M, S]> extends Fault<infer Code, infer Value>
-    ? Refused<B, M, S, Code & ("integer" | "overflow"), [Value & string]>
+  IntegersFault<[B, M, S]> extends LeafFault<infer Code, infer Value>
+    ? SwizzleRefusal<B, M, S, Code & ("integer" | "overflow"), [Value & string]>
     : Bits<B> extends string
-      ? Refused<B, M, S, "argument", [Bits<B> & string, "number of bits"]>
+      ? SwizzleRefusal<B, M, S, "argument", [Bits<B> & string, "number of bits"]>
       : Bits<M> extends string
-        ? Refused<B, M, S, "argument", [Bits<M> & string, "number of bits"]>
+        ? SwizzleRefusal<B, M, S, "argument", [Bits<M> & string, "number of bits"]>
         : Within<Order<Width<NumeralOf<B>, NumeralOf<M>, NumeralOf<S>>, "52">, B, M, S>;
 
-type Refused<
+type SwizzleRefusal<
   B,
   M,
   S,
@@ -30,10 +30,10 @@ type Refused<
 /** The text of a negative number of bits, `null` for what may be one. */
 type Bits<N> = NumeralOf<N> extends `-${string}` ? TextOf<N> : null;
 
-type Width<B, M, S> = Sum<Sum<B, M>, Magnitude<S>>;
+type Width<B, M, S> = Plus<Plus<B, M>, Magnitude<S>>;
 
 type Within<O, B, M, S> = O extends ">" | "!"
-  ? Refused<B, M, S, "overflow">
+  ? SwizzleRefusal<B, M, S, "overflow">
   : NumeralOf<B> extends "0"
     ? Layout<1, "f1">
     : O extends "?"
@@ -41,17 +41,17 @@ type Within<O, B, M, S> = O extends ">" | "!"
       : Shifted<NumeralOf<B>, NumeralOf<M>, NumeralOf<S>>;
 
 type Shifted<B, M, S> = S extends "0"
-  ? Refused<ValueOf<B>, ValueOf<M>, 0, "shift", [B & string]>
+  ? SwizzleRefusal<ValueOf<B>, ValueOf<M>, 0, "shift", [B & string]>
   : S extends `-${string}`
-    ? Mixed<B, M, Sum<M, Negative<S>>>
-    : Mixed<B, Sum<M, S>, M>;
+    ? Mixed<B, M, Plus<M, Negative<S>>>
+    : Mixed<B, Plus<M, S>, M>;
 
 /** The bits from `Read` on are added to those from `Written` on; those below, these, and all above. */
 type Mixed<B, Read, Written> = Laid<
   Power<Read>,
   ValueOf<Power<B>>,
-  Element<Sum<Power<Read>, Power<Written>>>,
-  Element<Power<Sum<Read, B>>>
+  Element<Plus<Power<Read>, Power<Written>>>,
+  Element<Power<Plus<Read, B>>>
 >;
 
 type Laid<Below, Extent, Mix, Above> = Below extends "1"

@@ -1,11 +1,11 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { Fault, IntegersFault } from "../layout/check.js";
+import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { TextOfCoordinate } from "../layout/slice.js";
 import type { NumeralOf, Order } from "../semimodule/integer.js";
-import type { AssignFlaw, ElementOf, Flaw } from "./accessor.js";
+import type { AssignFault, ElementOf, Fault } from "./accessor.js";
 import type { Tensor } from "./tensor.js";
 
 /**
@@ -23,7 +23,7 @@ export type Place<T, C extends readonly unknown[]> =
 /** The value of `set` or `fill`, or why it cannot be put there. */
 export type Storable<Operation extends string, T, V> =
   T extends Tensor<infer A, infer S, infer D>
-    ? AssignFlaw<V, A> extends Flaw<infer C, infer Values>
+    ? AssignFault<V, A> extends Fault<infer C, infer Values>
       ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, C, Values>
       : V
     : V;
@@ -34,7 +34,7 @@ export type Whole<C extends readonly unknown[]> = C extends readonly [infer Only
 type Found<Operation extends string, C, S, D, R> =
   IsOpen<S> extends true
     ? R
-    : IntegersFault<C> extends Fault<infer Code, infer Value>
+    : IntegersFault<C> extends LeafFault<infer Code, infer Value>
       ? Refusal<
           Operation,
           Clip<TextOfLayout<Layout<S, D>>>,
@@ -43,10 +43,10 @@ type Found<Operation extends string, C, S, D, R> =
         >
       : WeaklyCongruent<C, S> extends false
         ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
-        : Bounded<Operation, C, S, D, R>;
+        : WithinBounds<Operation, C, S, D, R>;
 
 /** `R` where a coordinate that fits is within bounds, as far as is known. */
-export type Bounded<Operation extends string, C, S, D, R> = [Beyond<C, S>] extends [never]
+export type WithinBounds<Operation extends string, C, S, D, R> = [Beyond<C, S>] extends [never]
   ? R
   : Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "range", [Clip<TextOfCoordinate<C>>]>;
 

@@ -49,7 +49,7 @@ export type IsWritable<A> = unknown extends A
         : false;
 
 /** The kind of an element, for values of one kind go with each other; `?` where it is not known. */
-export type KindOf<V> = 0 extends 1 & V
+export type ValueKind<V> = 0 extends 1 & V
   ? "?"
   : [V] extends [never]
     ? "?"
@@ -71,21 +71,21 @@ export type KindOf<V> = 0 extends 1 & V
  * Why an operation is refused: a code and the values of its sentence, from which the refusal is made where it is one.
  * `null` stands for no fault. (As text the operands would be made for every call that is none.)
  */
-export type Flaw<C extends Code = Code, Values extends string[] = string[]> = readonly [C, Values];
+export type Fault<C extends Code = Code, Values extends string[] = string[]> = readonly [C, Values];
 
 /** Why values of `V` cannot be put into the accessor `A`. */
-export type AssignFlaw<V, A> =
-  MixFlaw<KindOf<V>, KindOf<ElementOf<A>>> extends infer Mix
+export type AssignFault<V, A> =
+  MixFault<ValueKind<V>, ValueKind<ElementOf<A>>> extends infer Mix
     ? Mix extends null
       ? [IsWritable<A>] extends [false]
-        ? Flaw<"argument", ["the accessor", "place to write to"]>
+        ? Fault<"argument", ["the accessor", "place to write to"]>
         : null
       : Mix
     : never;
 
 /** Why values of two kinds do not go together. */
-export type MixFlaw<K, Into> = K extends Into
+export type MixFault<K, Into> = K extends Into
   ? null
   : "?" extends K | Into
     ? null
-    : Flaw<"elements", [K & string, Into & string]>;
+    : Fault<"elements", [K & string, Into & string]>;

@@ -1,7 +1,7 @@
 import type { AsModes } from "../algebra/concat.js";
 import type { ZippedDivide } from "../algebra/divide.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
-import type { Fault, IntegersFault } from "../layout/check.js";
+import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { Idx2crd } from "../layout/coordinate.js";
 import type { Offset } from "../layout/evaluation.js";
 import type { IsOpen } from "../layout/htuple.js";
@@ -74,7 +74,7 @@ type ExtentOfEach<S> =
 type ThreadFault<I, S, D> =
   IsOpen<S> extends true
     ? null
-    : IntegersFault<I> extends Fault<infer Code, infer Value>
+    : IntegersFault<I> extends LeafFault<infer Code, infer Value>
       ? Refusal<
           "localPartition",
           Clip<TextOfLayout<Layout<S, D>>>,

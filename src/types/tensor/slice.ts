@@ -1,9 +1,9 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { Fault, IntegersFault } from "../layout/check.js";
+import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Cut, Fixed, TextOfCoordinate } from "../layout/slice.js";
-import type { Bounded, Whole } from "./access.js";
+import type { Whole, WithinBounds } from "./access.js";
 import type { Carried, Tensor } from "./tensor.js";
 
 /**
@@ -20,7 +20,7 @@ export type SliceTensor<T, C extends readonly unknown[]> =
 export type SlicedBy<Operation extends string, C, S, D, R> =
   IsOpen<S> extends true
     ? R
-    : IntegersFault<Fixed<C>> extends Fault<infer Code, infer Value>
+    : IntegersFault<Fixed<C>> extends LeafFault<infer Code, infer Value>
       ? Refusal<
           Operation,
           Clip<TextOfLayout<Layout<S, D>>>,
@@ -29,4 +29,4 @@ export type SlicedBy<Operation extends string, C, S, D, R> =
         >
       : WeaklyCongruent<Fixed<C>, S> extends false
         ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
-        : Bounded<Operation, C, S, D, R>;
+        : WithinBounds<Operation, C, S, D, R>;

@@ -1,9 +1,9 @@
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
-import type { Fault, IntegersFault } from "../layout/check.js";
+import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { Layout, ResultShape, ResultStride, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
-import type { Difference, NumeralOf, Order, Product, Sum } from "../semimodule/integer.js";
+import type { Minus, NumeralOf, Order, Plus, Product } from "../semimodule/integer.js";
 import type { AnyAccessor, LengthOf } from "./accessor.js";
 
 /**
@@ -23,6 +23,9 @@ export type AnyTensor = Tensor<unknown, unknown, unknown>;
 /** The layout of a tensor. */
 export type LayoutIn<T> = T extends Tensor<unknown, infer S, infer D> ? Layout<S, D> : T;
 
+/** The shape of a tensor. */
+export type ShapeIn<T> = T extends Tensor<unknown, infer S, unknown> ? S : never;
+
 /** The accessor of a tensor. */
 export type AccessorIn<T> = T extends Tensor<infer A, unknown, unknown> ? A : never;
 
@@ -40,7 +43,7 @@ export type Fitting<A, L, Start> =
   L extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
       ? L
-      : IntegersFault<Start> extends Fault<infer Code, infer Value>
+      : IntegersFault<Start> extends LeafFault<infer Code, infer Value>
         ? Refusal<"tensor", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
         : number extends LengthOf<A>
           ? L
@@ -50,9 +53,9 @@ export type Fitting<A, L, Start> =
 /** The least and the greatest offset; those of strides that are no integers are left to the run time. */
 type Reach<M, Least, Most> = M extends `${infer S}:${infer D},${infer Rest}`
   ? D extends `-${bigint}`
-    ? Reach<Rest, Sum<Least, Product<Difference<S, "1">, D>>, Most>
+    ? Reach<Rest, Plus<Least, Product<Minus<S, "1">, D>>, Most>
     : D extends `${bigint}`
-      ? Reach<Rest, Least, Sum<Most, Product<Difference<S, "1">, D>>>
+      ? Reach<Rest, Least, Plus<Most, Product<Minus<S, "1">, D>>>
       : readonly ["?", "?"]
   : M extends ""
     ? readonly [Least, Most]

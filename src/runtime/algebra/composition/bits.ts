@@ -17,7 +17,7 @@ import { joined, simplified } from "../coalesce.js";
  * @example asIntegers(layout("(4,2):(f1,f4)")) // prints as (4,2):(1,4)
  */
 export function asIntegers(right: AnyLayout): AnyLayout | null {
-  if (clash(right) !== null) return null;
+  if (sharedBit(right) !== null) return null;
   const integers = (stride: StepTuple): IntTuple =>
     isTuple(stride) ? stride.map(integers) : binaryIn(stride);
   return laid(right.shape as IntTuple, integers(right.stride as StepTuple));
@@ -29,7 +29,7 @@ export function asIntegers(right: AnyLayout): AnyLayout | null {
  * is none.
  */
 export function composedBits(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
-  if (!isLinear(left, right)) fail("carry", ...(clash(right) as [number, number]));
+  if (!isLinear(left, right)) fail("carry", ...(sharedBit(right) as [number, number]));
   return mapped(right, (extent, stride) => sidesOf(columns(left, extent, binaryIn(stride), fail)));
 }
 
@@ -61,7 +61,7 @@ function isLinear(left: AnyLayout, right: AnyLayout): boolean {
 }
 
 /** The first two steps that share a bit, and are summed: not so the two ends of a mode that takes no more steps. */
-function clash(right: AnyLayout): readonly [number, number] | null {
+function sharedBit(right: AnyLayout): readonly [number, number] | null {
   const steps = modesOf(right).flatMap(([extent, stride], leaf) => {
     const element = binaryIn(stride);
     const apart = extent <= mostUncarried(element);

@@ -85,7 +85,7 @@ function modesTo(bits: readonly number[], top: Top | null): readonly Mode<Step>[
 /**
  * The least value that binary strides do not yield, of a layout that yields each once; `null` where it yields some twice.
  */
-export function lacking(modes: readonly Placed<Step>[], fail: Fail): number | null {
+export function leastMissing(modes: readonly Placed<Step>[], fail: Fail): number | null {
   const rows = rowsOf(modes, fail);
   const independent = reduced(rows);
   if (independent.length < rows.length) return null;

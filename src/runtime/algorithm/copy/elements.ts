@@ -3,8 +3,8 @@ import type { Tensor } from "../../../types/tensor/tensor.js";
 import type { Fail } from "../../diagnostic.js";
 import { offsetOf } from "../../layout/evaluation.js";
 import { extent } from "../../layout/shape.js";
-import { read, refuseMixed, write } from "../../tensor/access.js";
-import { isArray, isTypedArray, kindIn } from "../../tensor/accessor.js";
+import { read, refuseMixedElements, write } from "../../tensor/access.js";
+import { isArray, isTypedArray, valueKind } from "../../tensor/accessor.js";
 import { offsetFunction } from "../../tensor/offsets.js";
 import { startOf } from "../../tensor/tensor.js";
 import { copyKernel } from "../kernel/copy.js";
@@ -25,12 +25,12 @@ export function copyAll(src: Tensor, dst: Tensor, fail: Fail): void {
 /** dst(i) = f(src(i)) for all i. */
 export function transformAll(src: Tensor, dst: Tensor, fail: Fail, f: (value: any) => any): void {
   const [from, into] = [viewOf(src), viewOf(dst)];
-  const kind = kindIn(dst.accessor);
+  const kind = valueKind(dst.accessor);
   if (from === null || into === null) moveSome(src, dst, fail, f, always);
   else
     transformKernel(from, into, (value) => {
       const made = f(value);
-      refuseMixed(typeof made, kind, fail);
+      refuseMixedElements(typeof made, kind, fail);
       return made;
     });
 }
@@ -54,7 +54,7 @@ export function moveSome(
   f: (value: unknown) => unknown = same,
   admitted: (i: number) => boolean = always,
 ): void {
-  const kind = kindIn(dst.accessor);
+  const kind = valueKind(dst.accessor);
   const [from, to] = [offsetsOf(src, fail), offsetsOf(dst, fail)];
   const size = extent(dst.layout.shape);
   const values: unknown[] = [];
@@ -62,7 +62,7 @@ export function moveSome(
   for (let i = 0; i < size; i++) {
     if (!admitted(i)) continue;
     const value = f(read(src, from(i), fail));
-    refuseMixed(typeof value, kind, fail);
+    refuseMixedElements(typeof value, kind, fail);
     values.push(value);
     places.push(to(i));
   }

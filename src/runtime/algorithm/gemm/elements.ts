@@ -5,19 +5,19 @@ import type { Fail } from "../../diagnostic.js";
 import { laid } from "../../layout/layout.js";
 import { extent } from "../../layout/shape.js";
 import { compact } from "../../layout/stride.js";
-import { read, refuseMixed, write } from "../../tensor/access.js";
-import { isTypedArray } from "../../tensor/accessor.js";
+import { read, refuseMixedElements, write } from "../../tensor/access.js";
 import { offsetFunction } from "../../tensor/offsets.js";
 import { bitsIn } from "../../tensor/reach.js";
 import { offsetsOf, viewOf } from "../copy/elements.js";
 import { gemmKernel } from "../kernel/gemm.js";
-import type { NumericArray, View } from "../kernel/view.js";
+import { type NumericArray, share, type View } from "../kernel/view.js";
 
 /** C(m,n,l) += alpha · Σ A(m,k,l) · B(n,k,l), where all elements are of the kind of `alpha`. */
 export function multiplyAll(a: Tensor, b: Tensor, c: Tensor, alpha: number | bigint, fail: Fail): void {
   // the matrices of a batch are apart by sums of integers
   const inPlace = (of: Tensor): View | null => (bitsIn(of.layout) === 0 ? viewOf(of) : null);
-  const operand = (of: Tensor): View => (share(of, c) ? null : inPlace(of)) ?? gathered(of, alpha, fail);
+  const operand = (of: Tensor): View =>
+    (share(of.accessor, c.accessor) ? null : inPlace(of)) ?? gathered(of, alpha, fail);
   const [left, right, into] = [operand(a), operand(b), inPlace(c)];
   if (into !== null) multiplyEach(left, right, into, alpha);
   else {
@@ -41,7 +41,7 @@ function addAll({ data }: View, c: Tensor, alpha: number | bigint, fail: Fail): 
   const to = offsetsOf(c, fail);
   for (let i = 0; i < data.length; i++) {
     const before = read(c, to(i), fail);
-    refuseMixed(typeof before, typeof alpha, fail);
+    refuseMixedElements(typeof before, typeof alpha, fail);
     write(c, to(i), (before as any) + (data[i] as any), fail);
   }
 }
@@ -64,7 +64,7 @@ function gathered(of: Tensor, alpha: number | bigint, fail: Fail): View {
   const from = offsetsOf(of, fail);
   return dense(of.layout.shape, alpha, (i) => {
     const value = read(of, from(i), fail);
-    refuseMixed(typeof value, typeof alpha, fail);
+    refuseMixedElements(typeof value, typeof alpha, fail);
     return value as number;
   });
 }
@@ -75,8 +75,4 @@ function dense(shape: IntTuple, alpha: number | bigint, value: (i: number) => nu
   const data: NumericArray = typeof alpha === "bigint" ? new Array<bigint>(size) : new Float64Array(size);
   for (let i = 0; i < size; i++) data[i] = value(i);
   return { data, offset: 0, layout: laid(shape, compact(shape)) };
-}
-
-function share({ accessor: a }: Tensor, { accessor: b }: Tensor): boolean {
-  return isTypedArray(a) && isTypedArray(b) && a.buffer === b.buffer;
 }

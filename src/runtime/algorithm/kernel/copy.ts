@@ -1,8 +1,9 @@
 import { laid } from "../../layout/layout.js";
+import { isTypedArray } from "../../tensor/accessor.js";
 import { offsetFunction } from "../../tensor/offsets.js";
 import { move } from "./move.js";
 import { type Loops, type Plan, planOf } from "./plan.js";
-import { alike, isTyped, sameType, type View } from "./view.js";
+import { alike, sameType, type View } from "./view.js";
 import { anyWidth, widthOf } from "./width.js";
 
 /**
@@ -13,7 +14,7 @@ import { anyWidth, widthOf } from "./width.js";
 export function copyKernel(src: View, dst: View): void {
   const plan = planOf(src.layout, dst.layout);
   const { loops } = plan;
-  if (loops?.run && isTyped(src.data) && isTyped(dst.data)) {
+  if (loops?.run && isTypedArray(src.data) && isTypedArray(dst.data)) {
     // the array reads a run before it writes it
     const start = src.offset + loops.from.start;
     const whole = start === 0 && src.data.length === loops.run;
@@ -36,7 +37,8 @@ export function read(src: View, size: number): View {
 /** Whether elements of both views may share memory. */
 export function touch(src: View, dst: View, loops: Loops | null): boolean {
   const [a, b] = [src.data, dst.data];
-  if (!isTyped(a) || !isTyped(b)) return a === b && (loops === null || meet([1, 0], [1, 0], src, dst, loops));
+  if (!isTypedArray(a) || !isTypedArray(b))
+    return a === b && (loops === null || meet([1, 0], [1, 0], src, dst, loops));
   if (a.buffer !== b.buffer) return false;
   if (loops === null) return true;
   return meet([a.BYTES_PER_ELEMENT, a.byteOffset], [b.BYTES_PER_ELEMENT, b.byteOffset], src, dst, loops);
@@ -46,7 +48,7 @@ export function touch(src: View, dst: View, loops: Loops | null): boolean {
 export function same(src: View, dst: View, loops: Loops | null): boolean {
   const [a, b] = [src.data, dst.data];
   if (loops === null || loops.routine.ordered || !sameType(a, b)) return false;
-  if (isTyped(a) && isTyped(b) ? a.byteOffset !== b.byteOffset : a !== b) return false;
+  if (isTypedArray(a) && isTypedArray(b) ? a.byteOffset !== b.byteOffset : a !== b) return false;
   const { to, from } = loops.routine.nest;
   return (
     src.offset + loops.from.start === dst.offset + loops.to.start && to.every((step, i) => step === from[i])

@@ -6,7 +6,7 @@ import { size } from "../../layout/shape.js";
 import { offsetFunction } from "../../tensor/offsets.js";
 import { copyKernel } from "./copy.js";
 import { type Matrix, multiply } from "./multiply.js";
-import { isTyped, type NumericArray, type View } from "./view.js";
+import { type NumericArray, share, type View } from "./view.js";
 
 /**
  * Adds `alpha` times the product of `a` and `b` to `c`: c(m,n) += alpha · Σ a(m,k)·b(n,k). The layouts have two modes, each
@@ -62,10 +62,6 @@ function accumulate(c: View, sums: ArrayLike<number>): void {
     const at = c.offset + offset(i);
     data[at] = (data[at] as number) + (sums[i] as number);
   }
-}
-
-function share(a: NumericArray, b: NumericArray): boolean {
-  return isTyped(a) && isTyped(b) ? a.buffer === b.buffer : a === b;
 }
 
 /** The same for big integers, by the definition. */

@@ -1,7 +1,8 @@
 import type { TypedArray } from "../../tensor/accessor.js";
+import { isTypedArray } from "../../tensor/accessor.js";
 import { type Loop, loopsOf, nestOf, walk } from "./nest.js";
 import { type Routine, routineOf } from "./routine.js";
-import { alike, isTyped, type NumericArray, sameType } from "./view.js";
+import { alike, type NumericArray, sameType } from "./view.js";
 import { anyWidth, inParts, type Width, widthOf } from "./width.js";
 
 /** How many elements are converted at once: both copies of them stay in the first cache. */
@@ -9,7 +10,7 @@ export const batch: number = 1024;
 
 /** Moves elements from `x` on in `s` to those from `y` on in `d`, which converts them where it is of another type. */
 export function move(d: NumericArray, y: number, s: NumericArray, x: number, routine: Routine): void {
-  if (!isTyped(d) || !isTyped(s)) looped(anyWidth(), d, y, s, x, routine);
+  if (!isTypedArray(d) || !isTypedArray(s)) looped(anyWidth(), d, y, s, x, routine);
   else if (routine.by === "run") run(d, y, s, x, routine);
   else if (!sameType(d, s)) converted(d, y, s, x, routine, (to, from) => to.set(from as never));
   else {

@@ -49,7 +49,7 @@ function planned(from: AnyLayout, to: AnyLayout): Plan {
 }
 
 function loopsOver(from: AnyLayout, to: AnyLayout): Loops | null {
-  const [source, target] = [integral(from), integral(to)];
+  const [source, target] = [integersOf(from), integersOf(to)];
   const refined = source && target && refinement(source, target);
   if (!refined) return null;
   const kept = merged(refined);
@@ -80,8 +80,8 @@ function loopsOver(from: AnyLayout, to: AnyLayout): Loops | null {
   };
 }
 
-/** The modes of a layout whose strides are integers. */
-function integral(layout: AnyLayout): readonly Mode[] | null {
+/** The modes of a layout whose strides are integers, `null` where they are not. */
+function integersOf(layout: AnyLayout): readonly Mode[] | null {
   const strides: readonly (number | string)[] = elements(layout.stride as IntTuple);
   if (strides.some((stride) => typeof stride === "string")) return null;
   return joined(elements(layout.shape as IntTuple).map((extent, i): Mode => [extent, strides[i] as number]));

@@ -1,9 +1,10 @@
 import type { TypedArray } from "../../tensor/accessor.js";
+import { isTypedArray } from "../../tensor/accessor.js";
 import { offsetFunction } from "../../tensor/offsets.js";
 import { read, same, touch } from "./copy.js";
 import { batch, converted } from "./move.js";
 import { planOf } from "./plan.js";
-import { isBigInt, isTyped, type View } from "./view.js";
+import { isBigInt, type View } from "./view.js";
 
 /**
  * Writes `f` of every element of `src` to the same coordinate of `dst`, converted as the array of `dst` converts it. The
@@ -23,7 +24,7 @@ export function transformKernel<X extends number | bigint, Y extends number | bi
 function transformApart<X, Y>(src: View, dst: View, f: (x: X) => Y): void {
   const { size, loops } = planOf(src.layout, dst.layout);
   const [s, d] = [src.data, dst.data];
-  if (loops !== null && isTyped(s) && isTyped(d) && !isBigInt(s) && !isBigInt(d)) {
+  if (loops !== null && isTypedArray(s) && isTypedArray(d) && !isBigInt(s) && !isBigInt(d)) {
     const apply = f as unknown as (x: number) => number;
     const [y, x] = [dst.offset + loops.to.start, src.offset + loops.from.start];
     const values = new Float64Array(batch);

@@ -1,5 +1,6 @@
 import type { AnyLayout } from "../../../types/layout/layout.js";
-import type { BigIntArray, TypedArray } from "../../tensor/accessor.js";
+import type { AnyAccessor } from "../../../types/tensor/accessor.js";
+import { type BigIntArray, isTypedArray, type TypedArray } from "../../tensor/accessor.js";
 
 /** What a tensor's elements lie in: any typed array, or a plain one. */
 export type NumericArray = TypedArray | (number | bigint)[];
@@ -11,11 +12,6 @@ export interface View {
   readonly layout: AnyLayout;
 }
 
-/** Whether an array is a typed one. */
-export function isTyped(data: NumericArray): data is TypedArray {
-  return ArrayBuffer.isView(data);
-}
-
 /** Whether an array is one of big integers. */
 export function isBigInt(data: NumericArray): data is BigIntArray {
   return data instanceof BigInt64Array || data instanceof BigUint64Array;
@@ -23,7 +19,7 @@ export function isBigInt(data: NumericArray): data is BigIntArray {
 
 /** A new array of the type of `data`. */
 export function alike(data: NumericArray, length: number): NumericArray {
-  return isTyped(data) ? new (constructorOf(data))(length) : new Array<number | bigint>(length);
+  return isTypedArray(data) ? new (constructorOf(data))(length) : new Array<number | bigint>(length);
 }
 
 /** Whether two arrays are of one type, so that elements may be moved by their bits. */
@@ -35,4 +31,9 @@ function constructorOf(data: TypedArray): new (length: number) => TypedArray {
   return data.constructor as new (
     length: number,
   ) => TypedArray;
+}
+
+/** Whether writing to one array may change the other. */
+export function share(a: AnyAccessor, b: AnyAccessor): boolean {
+  return isTypedArray(a) && isTypedArray(b) ? a.buffer === b.buffer : a === b;
 }

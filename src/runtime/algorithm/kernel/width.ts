@@ -1,3 +1,4 @@
+import { isTypedArray } from "../../tensor/accessor.js";
 import * as bytes from "./loops/bytes.generated.js";
 import * as doubles from "./loops/doubles.generated.js";
 import * as halves from "./loops/halves.generated.js";
@@ -5,7 +6,7 @@ import * as words from "./loops/words.generated.js";
 import * as any from "./loops.js";
 import { type Loop, loopsOf } from "./nest.js";
 import { type Routine, routineOf } from "./routine.js";
-import { isBigInt, isTyped, type NumericArray } from "./view.js";
+import { isBigInt, type NumericArray } from "./view.js";
 
 /** The innermost loops, and the arrays they see. */
 export interface Width {
@@ -31,7 +32,7 @@ const pair: Width = { ...bitwise(words, Int32Array), parts: 2 };
 
 /** How elements of the type of `data` are moved from one such array to another: by their bits, where it is a typed one. */
 export function widthOf(data: NumericArray): Width {
-  if (!isTyped(data)) return plain;
+  if (!isTypedArray(data)) return plain;
   if (isBigInt(data)) return pair;
   return byBytes[data.BYTES_PER_ELEMENT] ?? double;
 }
@@ -52,7 +53,7 @@ function bitwise(loops: unknown, Seen: Seen): Width {
     loops: loops as typeof any,
     parts: 1,
     seen: (data) => {
-      if (!isTyped(data) || data.constructor === Seen) return data as number[];
+      if (!isTypedArray(data) || data.constructor === Seen) return data as number[];
       const { buffer, byteOffset, byteLength } = data;
       return new Seen(buffer as ArrayBuffer, byteOffset, byteLength / Seen.BYTES_PER_ELEMENT) as never;
     },

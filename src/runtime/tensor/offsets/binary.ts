@@ -1,9 +1,6 @@
 import { exactly, type Fail } from "../../diagnostic.js";
 import type { Mode } from "../../layout/modes.js";
-import { carryless, xor } from "../../semimodule/binary.js";
-
-/** Below this an integer is a machine word. */
-const word = 2 ** 31;
+import { carryless, word, xor } from "../../semimodule/binary.js";
 
 /**
  * The offsets of a layout with F2 strides, each given as its integer: the sums of its digits are XOR, their multiples carry-less. Where its digits

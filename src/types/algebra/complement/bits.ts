@@ -1,4 +1,4 @@
-import type { Bits, IsPower, NumeralOfBits, Trimmed, Xor } from "../../semimodule/binary.js";
+import type { Bits, IsPower, NumeralOfBits, TrimmedBits, Xor } from "../../semimodule/binary.js";
 import type {
   BitRows,
   Doubled,
@@ -53,7 +53,7 @@ type FreeRows<Rows> = BitRows<FreeBits<Leads<Rows>, Highest<Rows>>>;
 type MostBelow<Rows, Bound, Above = "", Most = ""> = Bound extends `${infer Low}1`
   ? MostBelow<
       Rows,
-      Trimmed<Low>,
+      TrimmedBits<Low>,
       Xor<Above, OrNothing<Exactly<Rows, Lead<Bound>>>>,
       Greater<Most, Largest<Reduced<LowRows<Rows, Low>>, Above>>
     >

@@ -1,4 +1,4 @@
-import type { Difference, Order, Product, Sum } from "../../semimodule/integer.js";
+import type { Minus, Order, Plus, Product } from "../../semimodule/integer.js";
 
 /**
  * Whether the modes that a trace emits, taken together, stay below every bounded digit of the left operand: `null`, or
@@ -30,4 +30,4 @@ type Digit<Tail extends string> = Tail extends `${infer X}@${string}`
       ? X
       : Tail;
 
-type Farther<So, N, X> = Sum<So, Difference<Product<N, X>, X>>;
+type Farther<So, N, X> = Plus<So, Minus<Product<N, X>, X>>;

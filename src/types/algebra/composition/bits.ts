@@ -14,12 +14,12 @@ import type { Coalesced, Simplified } from "../coalesce.js";
 
 /**
  * The first two steps of binary strides that share a bit, `null` where there are none: XOR is their sum then.
- * @example Clash<"4:f1,2:f6,"> // ["2", "6"]
+ * @example SharedBit<"4:f1,2:f6,"> // ["2", "6"]
  */
-export type Clash<M, Seen extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+export type SharedBit<M, Seen extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
   ? D extends `f${infer A}`
     ? Among<Rest, StepsOf<S, Bits<A>>, UncarriedBelow<Bits<A>, S>, Seen, Seen>
-    : Clash<Rest, Seen>
+    : SharedBit<Rest, Seen>
   : null;
 
 /**
@@ -32,7 +32,7 @@ type Among<Rest, Steps, Carried, Seen extends string, Before> = Steps extends `$
       ? [NumeralOfBits<Found>, NumeralOfBits<Step>]
       : Among<Rest, Others, Carried, `${Seen}${Step};`, Carried extends null ? Before : `${Seen}${Step};`>
     : never
-  : Clash<Rest, Seen>;
+  : SharedBit<Rest, Seen>;
 
 type Sharing<Seen, Step> = Seen extends `${infer Before};${infer Rest}`
   ? Shares<Before, Step> extends true

@@ -1,4 +1,4 @@
-import type { Refused } from "../../layout/job.js";
+import type { JobRefusal } from "../../layout/job.js";
 import type { ExtentOfModes } from "../../layout/modes.js";
 import type { Product, Quotient } from "../../semimodule/integer.js";
 import type { Audit } from "./audit.js";
@@ -30,10 +30,10 @@ type OfLeaf<
 > = L extends `✗${infer Fault}✗`
   ? OfFault<Fault, N, X, Left, J, Open>
   : L extends `${string}!${string}`
-    ? Refused<J, "overflow">
+    ? JobRefusal<J, "overflow">
     : Audit<Left, L> extends `${string}|${string}|${infer After}`
       ? Certain<Left, After> extends true
-        ? Refused<J, "stride-divisibility", [X, Boundary<Left, After> & string]>
+        ? JobRefusal<J, "stride-divisibility", [X, Boundary<Left, After> & string]>
         : Open
       : Explained<Left, Rest, J, Open, `${Trace}${L & string}`>;
 
@@ -47,7 +47,7 @@ type OfFault<
 > = Fault extends "negative"
   ? Left extends `${string}?${string}`
     ? Open
-    : Refused<J, "negative-stride", [X]>
+    : JobRefusal<J, "negative-stride", [X]>
   : Fault extends `${infer Step}|${infer At}|${infer After}`
     ? Certain<Left, After> extends true
       ? OfBoundary<Product<Step, Boundary<Left, At>>, Boundary<Left, After>, N, X, J>
@@ -67,13 +67,13 @@ type OfBoundary<Step, P, N extends string, X extends string, J> = Named<
 /** The step that failed is a multiple of the leaf's own stride; the sentence names the leaf's where that fails as well. */
 type Named<OfStep, OfLeafStep, Step, P, N extends string, X extends string, J> = OfStep extends null
   ? OfLeafStep extends null
-    ? Refused<J, "stride-divisibility", [X, P & string]>
-    : Refused<J, "stride-divisibility", [Step & string, P & string]>
-  : Refused<J, "shape-divisibility", [N, OfLeafStep & string, X, P & string]>;
+    ? JobRefusal<J, "stride-divisibility", [X, P & string]>
+    : JobRefusal<J, "stride-divisibility", [Step & string, P & string]>
+  : JobRefusal<J, "shape-divisibility", [N, OfLeafStep & string, X, P & string]>;
 
 type OfDigit<Overrun, Left, J, Open> = Overrun extends `${infer Reached}|${infer S}|${infer After}`
   ? Certain<Left, After> extends true
-    ? Refused<J, "distributivity", [Reached, S]>
+    ? JobRefusal<J, "distributivity", [Reached, S]>
     : Open
   : Open;
 

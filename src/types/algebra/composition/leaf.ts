@@ -1,4 +1,4 @@
-import type { Ceiling, Floor, Modulo, Order, Product, Quotient, Sum } from "../../semimodule/integer.js";
+import type { Ceiling, Floor, Modulo, Order, Plus, Product, Quotient } from "../../semimodule/integer.js";
 
 /**
  * One leaf N:X of the right operand over the simplified left one, by the rule that no digit carries. It emits modes
@@ -88,7 +88,7 @@ type Spread<A, X, Steps, At = "", Step = "0", Log extends string = ""> = X exten
   ? [Steps, Step, Log, At]
   : A extends `${infer S}:${infer D},${infer Rest}`
     ? Rest extends ""
-      ? [Steps, Sum<Step, Product<X, D>>, Log, At]
+      ? [Steps, Plus<Step, Product<X, D>>, Log, At]
       : SpreadDigit<Modulo<X, S>, Floor<X, S>, S, D, Rest, Steps, At, Step, Log>
     : null;
 
@@ -102,7 +102,7 @@ type SpreadDigit<Digit, X, S, D, Rest extends string, Steps, At, Step, Log exten
         X,
         Steps,
         At,
-        Sum<Step, Product<Digit, D>>,
+        Plus<Step, Product<Digit, D>>,
         LogDigit<Log, Rest, Digit>
       >;
 

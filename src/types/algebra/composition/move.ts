@@ -1,5 +1,5 @@
 import type { Bits, BitsOf, Shares } from "../../semimodule/binary.js";
-import type { Difference, Order, Product, Sum } from "../../semimodule/integer.js";
+import type { Minus, Order, Plus, Product } from "../../semimodule/integer.js";
 
 /**
  * The first mode of the left operand that moves `mode#digit#steps;` together overrun, as `[path, mode, reached, extent]`;
@@ -30,7 +30,7 @@ type Reached<
   Key extends string,
   So = "0",
 > = Moves extends `${infer K}#${infer X}#${infer N};${infer Rest}`
-  ? Reached<Rest, Key, K extends Key ? Sum<So, Product<Difference<N, "1">, X>> : So>
+  ? Reached<Rest, Key, K extends Key ? Plus<So, Product<Minus<N, "1">, X>> : So>
   : So;
 
 /** The first two moves of a binary digit that share a bit, where XOR is not their sum. */

@@ -1,13 +1,13 @@
 import type { Clip } from "../../diagnostic.js";
 import type { IntTuple, IsOpen, StepTuple, TextOf } from "../../layout/htuple.js";
-import type { Refused } from "../../layout/job.js";
+import type { JobRefusal } from "../../layout/job.js";
 import type { Extents, Layout, Strides } from "../../layout/layout.js";
 import type { Modes } from "../../layout/modes.js";
 import type { AllBits } from "../../semimodule/binary.js";
 import type { NumeralOf } from "../../semimodule/integer.js";
 import type { TextOfStep } from "../../semimodule/semimodule.js";
 import type { Coalesced } from "../coalesce.js";
-import type { AsIntegers, Clash, ColumnsOf, IsLinear } from "./bits.js";
+import type { AsIntegers, ColumnsOf, IsLinear, SharedBit } from "./bits.js";
 import type { Carry, Overrun } from "./move.js";
 import type { PartsOf, Unread } from "./parts.js";
 import type { LeafOver } from "./step.js";
@@ -22,14 +22,14 @@ export type ComposeOver<S, D, S2, D2, J> = OverModes<Modes<S, D>, Modes<S2, D2>,
 type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `${string}?${string}`
   ? Layout<OpenOver<S2, IntTuple>, OpenOver<S2, StepTuple>>
   : M2 extends `${string}f${string}`
-    ? Clash<M2> extends [infer A, infer B]
+    ? SharedBit<M2> extends [infer A, infer B]
       ? IsLinear<M, AllBits<M2>> extends true
         ? Over<ColumnsFault<M2, S, D>, Matrix<S, D>, S2, D2, J>
-        : Refused<J, "carry", [A & string, B & string]>
+        : JobRefusal<J, "carry", [A & string, B & string]>
       : OverModes<M, Modes<S2, AsIntegers<D2>>, S, D, S2, AsIntegers<D2>, J>
     : Unread<M2, S> extends infer Step
       ? Step extends string
-        ? Refused<J, "weak-congruence", [Step, Clip<TextOf<S>>]>
+        ? JobRefusal<J, "weak-congruence", [Step, Clip<TextOf<S>>]>
         : Over<Fault<M2, PartsOf<S, D, M2>>, PartsOf<S, D, M2>, S2, D2, J>
       : never;
 
@@ -72,7 +72,7 @@ type ColumnsFault<Right, S, D> = Right extends `${infer N}:${infer X},${infer Re
   : null;
 
 type OfFault<Text extends string, J> = Text extends `${infer C}|${infer Values}`
-  ? Refused<
+  ? JobRefusal<
       J,
       C &
         (

@@ -5,7 +5,7 @@ import type {
   IsShorter,
   NumeralOfBits,
   StepsOf,
-  Trimmed,
+  TrimmedBits,
   Xor,
 } from "../../semimodule/binary.js";
 import type {
@@ -20,7 +20,7 @@ import type {
   Single,
   Singles,
 } from "../../semimodule/elimination.js";
-import type { Difference, Order, Product, Quotient } from "../../semimodule/integer.js";
+import type { Minus, Order, Product, Quotient } from "../../semimodule/integer.js";
 import type { Binary } from "../../semimodule/semimodule.js";
 import type { Coalesced } from "../coalesce.js";
 
@@ -76,9 +76,9 @@ export type RightBits<M> =
 /** Not all digits of the last mode can be taken: the bits end with just these, or no sum of them is past the last. */
 type RightOf<List, Top> = Top extends null
   ? ModesTo<List, null>
-  : Larger<Ending<List, Top>, ModesTo<Below<List, NumeralOfBits<End<Top>>>, null>>;
+  : LargerInverse<Ending<List, Top>, ModesTo<Below<List, NumeralOfBits<End<Top>>>, null>>;
 
-type Larger<A, B> = A extends null ? B : Order<ExtentOfModes<A>, ExtentOfModes<B>> extends ">" ? A : B;
+type LargerInverse<A, B> = A extends null ? B : Order<ExtentOfModes<A>, ExtentOfModes<B>> extends ">" ? A : B;
 
 type Solved<Rows, Bit extends string = "1", Out extends unknown[] = []> =
   Exactly<Rows, Bit> extends infer At
@@ -131,7 +131,7 @@ type Led<Rows, High, Bit extends string = "1", Out extends unknown[] = []> = Hig
  * odd mode `Top`, they end where these do; `null` where they are not.
  */
 type ModesTo<List, Top> = Top extends [infer Size, infer Place]
-  ? Ends<List, Bits<Difference<Size, "1">>> extends [infer First, infer Last]
+  ? Ends<List, Bits<Minus<Size, "1">>> extends [infer First, infer Last]
     ? [AreBelow<First, Place>, Follows<Last, Place>] extends [true, true]
       ? Coalesced<WithLast<Singles<First>, Size, Last>>
       : null
@@ -172,20 +172,20 @@ type From<B, Place> = Place extends `0${infer Ps}`
 /**
  * The least value that binary strides do not yield, as a numeral, of a layout that yields each once; `null` where it yields
  * some twice, `✗` and the extent where its coordinates are no sums of bits.
- * @example Lacking<"4:f1,4:f8,"> // "4"
+ * @example MissingOfBits<"4:f1,4:f8,"> // "4"
  */
-export type Lacking<M> =
+export type MissingOfBits<M> =
   RowsOf<M> extends infer Rows
     ? Rows extends unknown[]
       ? Reduced<Rows> extends infer Independent extends unknown[]
         ? Independent["length"] extends Rows["length"]
-          ? LeastLacking<Solved<Independent>, TopOf<M>>
+          ? LeastMissing<Solved<Independent>, TopOf<M>>
           : null
         : never
       : Rows
     : never;
 
-type LeastLacking<List, Top> = Top extends null
+type LeastMissing<List, Top> = Top extends null
   ? PowerOf<List>
   : Order<NumeralOfBits<Largest<Reduced<BitRows<List>>, "">>, NumeralOfBits<End<Top>>> extends "<"
     ? PowerOf<List>
@@ -200,4 +200,4 @@ type LeastPast<List, Past, At = "", Value extends string = ""> = List extends [.
   ? Order<NumeralOfBits<Largest<Reduced<BitRows<Lower>>, At>>, Past> extends "<"
     ? LeastPast<Lower, Past, Xor<At, Bit>, `1${Value}`>
     : LeastPast<Lower, Past, At, `0${Value}`>
-  : Trimmed<Value>;
+  : TrimmedBits<Value>;

@@ -15,7 +15,7 @@ type Unit<M, N, Before extends string, All> = M extends `${infer S}:${infer D},$
     : D extends "1"
       ? S extends "?"
         ? Unsure<All>
-        : Scaled<Rest, N, Longer<Scaled<Before, N>, Product<S, N>>>
+        : Stretched<Rest, N, Longer<Stretched<Before, N>, Product<S, N>>>
       : D extends "?"
         ? Unsure<All>
         : Unit<Rest, N, `${Before}${S}:${D},`, All>
@@ -24,11 +24,11 @@ type Unit<M, N, Before extends string, All> = M extends `${infer S}:${infer D},$
 /** The first mode of size 1. */
 type Single<M, N, Before extends string, All> = M extends `${infer S}:${infer D},${infer Rest}`
   ? S extends "1"
-    ? Scaled<Rest, N, Longer<Scaled<Before, N>, N>>
+    ? Stretched<Rest, N, Longer<Stretched<Before, N>, N>>
     : S extends "?"
       ? Unsure<All>
       : Single<Rest, N, `${Before}${S}:${D},`, All>
-  : Scaled<All, N, `+${N & string}:1,`>;
+  : Stretched<All, N, `+${N & string}:1,`>;
 
 type Longer<Before, S> = `${Before & string}${S & string}:1,`;
 
@@ -43,12 +43,12 @@ export type Blurred<M, Out extends string = ""> = M extends `${string},${infer R
   : Out;
 
 /** The other modes: steps of `N`, a mode of size 1 has stride 0. */
-type Scaled<M, N, Out = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+type Stretched<M, N, Out = ""> = M extends `${infer S}:${infer D},${infer Rest}`
   ? S extends "1"
-    ? Scaled<Rest, N, Stepping<Out, S, "0">>
+    ? Stretched<Rest, N, Stepping<Out, S, "0">>
     : S extends "?"
-      ? Scaled<Rest, N, Stepping<Out, S, D extends "0" ? D : S>>
-      : Scaled<Rest, N, Stepping<Out, S, Product<D, N>>>
+      ? Stretched<Rest, N, Stepping<Out, S, D extends "0" ? D : S>>
+      : Stretched<Rest, N, Stepping<Out, S, Product<D, N>>>
   : Out;
 
 type Stepping<Out, S extends string, D> = `${Out & string}${S}:${D & string},`;

@@ -1,6 +1,6 @@
 import type { Counting } from "../../algebra/by-basis.js";
 import type { CommonDivisor } from "../../semimodule/common-divisor.js";
-import type { Difference, Magnitude, Product, Quotient, Sum } from "../../semimodule/integer.js";
+import type { Magnitude, Minus, Plus, Product, Quotient } from "../../semimodule/integer.js";
 
 /** The modes without those of size 1. */
 export type Moving<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
@@ -26,18 +26,18 @@ type Divided<M, By, Out extends string = ""> = M extends `${infer S}:${infer D},
 type Heavier<Own, M, Rest, Weight, So> = Weighed<
   M,
   Rest,
-  Product<Weight, Sum<Product<Spread<Own>, "2">, "1">>,
-  Plus<Own, Weight, So>
+  Product<Weight, Plus<Product<Spread<Own>, "2">, "1">>,
+  AddedTo<Own, Weight, So>
 >;
 
 type Spread<M, So = "0"> = M extends `${infer S}:${infer D},${infer Rest}`
-  ? Spread<Rest, Sum<So, Product<Magnitude<D>, Difference<S, "1">>>>
+  ? Spread<Rest, Plus<So, Product<Magnitude<D>, Minus<S, "1">>>>
   : So;
 
-type Plus<Own, Weight, So, Out extends string = ""> = Own extends `${infer S}:${infer D},${infer Rest}`
+type AddedTo<Own, Weight, So, Out extends string = ""> = Own extends `${infer S}:${infer D},${infer Rest}`
   ? So extends `${string}:${infer Before},${infer Others}`
-    ? Plus<Rest, Weight, Others, Mode<Out, S, Sum<Before, Product<D, Weight>>>>
-    : Plus<Rest, Weight, "", Mode<Out, S, Product<D, Weight>>>
+    ? AddedTo<Rest, Weight, Others, Mode<Out, S, Plus<Before, Product<D, Weight>>>>
+    : AddedTo<Rest, Weight, "", Mode<Out, S, Product<D, Weight>>>
   : Out;
 
 type Mode<Out extends string, S extends string, D> = `${Out}${S}:${D & string},`;

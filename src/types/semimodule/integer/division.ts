@@ -4,8 +4,8 @@ import type { Chains, Remainder, Short } from "./division.generated.js";
 import type { Product } from "./product.js";
 import type { Reversed, Trimmed } from "./reversed.js";
 import type { Times } from "./rows.generated.js";
-import type { Scaled } from "./rows.js";
-import type { Difference, Sum } from "./sum.js";
+import type { RowTimes } from "./rows.js";
+import type { Minus, Plus } from "./sum.js";
 import type { TextOrder } from "./width.js";
 
 /** The quotient of two magnitudes if it is exact, else `null`. `B` is never zero here. */
@@ -27,12 +27,10 @@ export type RoundedUp<A, B> = B extends keyof Chains
   ? RoundedUp<RoundedUp<A, Chains[B][0]>, Chains[B][1]>
   : Up<Divided<A, B>>;
 
-type Up<Pair extends [unknown, unknown]> = Pair[1] extends "0" ? Pair[0] : Sum<Pair[0], "1">;
+type Up<Pair extends [unknown, unknown]> = Pair[1] extends "0" ? Pair[0] : Plus<Pair[0], "1">;
 
 /** The remainder. */
-export type Rest<A, B> = B extends keyof Chains
-  ? Difference<A, Product<B, RoundedDown<A, B>>>
-  : Divided<A, B>[1];
+export type Rest<A, B> = B extends keyof Chains ? Minus<A, Product<B, RoundedDown<A, B>>> : Divided<A, B>[1];
 
 /** Quotient and remainder as a pair. */
 type Divided<A, B> = B extends keyof Short
@@ -76,7 +74,7 @@ type Less<Left, Divisor, Digit> = Digit extends "0"
   ? ["0", Left]
   : [Digit, Columns<Reversed<Left>, Reversed<Multiple<Divisor, Digit>>, Subtracting>];
 
-type Multiple<Divisor, Digit> = Scaled<Divisor, Times[Digit & keyof Times]>;
+type Multiple<Divisor, Digit> = RowTimes<Divisor, Times[Digit & keyof Times]>;
 
 /** How often the divisor goes into `Left`, by halving. */
 type QuotientDigit<Left, Divisor> =

@@ -35,3 +35,6 @@ type OrderByWidth<A, B, WidthA, WidthB extends string> = WidthA extends WidthB
   : "abcdefghijklmnop" extends `${string}${WidthA & string}${string}${WidthB}${string}`
     ? "<"
     : ">";
+
+/** The larger of two numerals. @example Larger<"12", "30"> is "30" */
+export type Larger<A, B> = Order<A, B> extends "<" ? B : A;

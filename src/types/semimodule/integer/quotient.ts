@@ -4,7 +4,7 @@ import type { Opposite, Unknown, Worse } from "./numeral.js";
 import type { InOrder } from "./order.js";
 import type { Odds, Twos } from "./powers.generated.js";
 import type { Quotients } from "./smooth.generated.js";
-import type { Difference } from "./sum.js";
+import type { Minus } from "./sum.js";
 
 /** `A` / `B`, or `null` when `B` does not divide `A`. @example Quotient<"432", "16"> is "27" */
 export type Quotient<A, B> = B extends "1"
@@ -92,8 +92,8 @@ type ModuloFrom<Q, A, B> = Q extends Unknown
         : A extends `-${infer a}`
           ? B extends `-${infer b}`
             ? Opposite<Rest<a, b>>
-            : Difference<B, Rest<a, B>>
+            : Minus<B, Rest<a, B>>
           : B extends `-${infer b}`
-            ? Opposite<Difference<b, Rest<A, b>>>
+            ? Opposite<Minus<b, Rest<A, b>>>
             : Rest<A, B>
     : "0";

@@ -10,19 +10,19 @@ export type MagnitudeProduct<A, B> = `${A & string}${B & string}` extends TooWid
       ? "0"
       : "!"
   : B extends keyof Times
-    ? Bounded<Trimmed<Scaled<Reversed<A>, Times[B]>>>
+    ? Bounded<Trimmed<RowTimes<Reversed<A>, Times[B]>>>
     : A extends keyof Times
-      ? Bounded<Trimmed<Scaled<Reversed<B>, Times[A]>>>
+      ? Bounded<Trimmed<RowTimes<Reversed<B>, Times[A]>>>
       : Bounded<Trimmed<Rows<Reversed<A>, Reversed<B>>>>;
 
 /** `A` (backwards) times the digit whose row is `Digit`, always one digit longer than `A`. */
-export type Scaled<
+export type RowTimes<
   A,
   Digit extends Row,
   State extends Value = Start,
   Out extends string = "",
 > = A extends `${infer a}${infer Others}`
-  ? Scaled<Others, Digit, Digit[a][State["carry"]], `${State["digit"]}${Out}`>
+  ? RowTimes<Others, Digit, Digit[a][State["carry"]], `${State["digit"]}${Out}`>
   : `${State["last"]}${Out}`;
 
 /** Row by row, a digit of `B` (backwards) each; every row adds what the rows before have left and settles one digit. */

@@ -3,7 +3,7 @@ import type { Opposite, Unknown, Worse } from "./numeral.js";
 import type { After, Before, Sums } from "./smooth.generated.js";
 
 /** `A` + `B`. @example Sum<"12", "-5"> is "7" */
-export type Sum<A, B> = A extends "0"
+export type Plus<A, B> = A extends "0"
   ? B
   : B extends "0"
     ? A
@@ -24,7 +24,7 @@ type Increased<A, B> = B extends "1"
     : General<A, B>;
 
 /** `A` - `B`. @example Difference<"12", "5"> is "7" */
-export type Difference<A, B> = B extends "0"
+export type Minus<A, B> = B extends "0"
   ? A
   : B extends "1"
     ? A extends keyof Before

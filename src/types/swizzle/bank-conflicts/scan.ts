@@ -1,9 +1,9 @@
-import type { Floor, Modulo, NumeralOf, Order, Product, Sum, ValueOf } from "../../semimodule/integer.js";
+import type { Floor, Larger, Modulo, NumeralOf, Plus, Product, ValueOf } from "../../semimodule/integer.js";
 import type { ElementAt, Plan, PlanOf } from "./plan.js";
 
 /** The worst degree, that of each phase, and two threads with the first bank that both use, or `null`. */
-export interface Scanned<out Degree, out Phases, out Clash> {
-  readonly scanned: [Degree, Phases, Clash];
+export interface Scanned<out Degree, out Phases, out Conflict> {
+  readonly scanned: [Degree, Phases, Conflict];
 }
 
 /** An access followed thread by thread, of unions each; `?` where the run time has to. */
@@ -25,13 +25,13 @@ type Thread<
   Degree = "1",
   Worst = "1",
   Phases extends unknown[] = [],
-  Clash = null,
+  Conflict = null,
 > =
   P extends Plan<infer R, infer Threads, infer Values, infer Bytes, infer Slot, infer Banks, infer Count>
     ? T extends Threads
-      ? Scanned<ValueOf<Larger<Worst, Degree>>, [...Phases, ValueOf<Degree>], Clash>
+      ? Scanned<ValueOf<Larger<Worst, Degree>>, [...Phases, ValueOf<Degree>], Conflict>
       : Before extends Count
-        ? Thread<P, T, "0", "", "", "1", Larger<Worst, Degree>, [...Phases, ValueOf<Degree>], Clash>
+        ? Thread<P, T, "0", "", "", "1", Larger<Worst, Degree>, [...Phases, ValueOf<Degree>], Conflict>
         : Place<
               SlotOf<ElementAt<R, ValueOf<T>>, Values, Bytes, Slot>,
               Count,
@@ -46,21 +46,19 @@ type Thread<
             >
           ? Thread<
               P,
-              Sum<T, "1">,
-              Sum<Before, "1">,
+              Plus<T, "1">,
+              Plus<Before, "1">,
               NextSlots,
               NextPlaces,
               Larger<Degree, N>,
               Worst,
               Phases,
-              Clash extends null ? Clashing<Met, T, Banks> : Clash
+              Conflict extends null ? ConflictAt<Met, T, Banks> : Conflict
             >
           : "?"
     : never;
 
-type Larger<A, B> = Order<A, B> extends "<" ? B : A;
-
-type Clashing<Met, T, Banks> = Met extends [infer First, infer At] ? [First, T, Product<At, Banks>] : null;
+type ConflictAt<Met, T, Banks> = Met extends [infer First, infer At] ? [First, T, Product<At, Banks>] : null;
 
 /** The slot that an element starts; `?` where it is not known, or is within one. */
 type SlotOf<Element, Values, Bytes, Slot> = [Element] extends [number]
@@ -86,7 +84,7 @@ type Within<
   Slots,
   Places extends string,
 > = Places extends `${infer Before};${At & string}=${infer N}@${infer First};${infer After}`
-  ? Counted<Sum<N, "1">, At, First, Before, After, Slots>
+  ? Counted<Plus<N, "1">, At, First, Before, After, Slots>
   : Placed<Slots, `${Places};${At & string}=1@${T & string};`, "1", null>;
 
 type Counted<N, At, First, Before extends string, After extends string, Slots> = Placed<
