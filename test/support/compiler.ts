@@ -55,7 +55,7 @@ function header(body: readonly string[]): readonly string[] {
   const names = body.flatMap((line) => [...line.replace(/"[^"]*"|\/\/.*/g, "").matchAll(/\b([A-Z]\w*)</g)]);
   const types = new Set(names.map(([, name]) => name).filter((name) => name !== "Check" && name !== "Same"));
   return [
-    'import type { Check, Same } from "../mirror/same.js";',
+    'import type { Check, Same } from "./same.js";',
     `import type { ${[...types].sort().join(", ")} } from "../../src/index.js";`,
   ];
 }

@@ -33,24 +33,29 @@ export interface Layout<out Shape = IntTuple, out Stride = StepTuple> {
 
 /**
  * The shape of a resulting layout; `never` after a refusal, so that further calls stay quiet. (Of a `NoInfer` nothing
- * distributes, so a refusal in a union is passed over by inference.)
+ * distributes, so a refusal in a union is passed over by inference. A layout is asked for its property first: that is half
+ * of what asking whether it is a layout costs.)
  */
 export type ResultShape<R> = 0 extends 1 & R
   ? unknown
-  : [R] extends [LayoutError]
-    ? never
-    : [R] extends [Layout<infer Shape, unknown> | LayoutError]
-      ? Shape
-      : never;
+  : R extends { readonly shape: infer Shape }
+    ? Shape
+    : [R] extends [LayoutError]
+      ? never
+      : [R] extends [Layout<infer Shape, unknown> | LayoutError]
+        ? Shape
+        : never;
 
 /** The stride of a resulting layout, as its shape. */
 export type ResultStride<R> = 0 extends 1 & R
   ? unknown
-  : [R] extends [LayoutError]
-    ? never
-    : [R] extends [Layout<unknown, infer Stride> | LayoutError]
-      ? Stride
-      : never;
+  : R extends { readonly stride: infer Stride }
+    ? Stride
+    : [R] extends [LayoutError]
+      ? never
+      : [R] extends [Layout<unknown, infer Stride> | LayoutError]
+        ? Stride
+        : never;
 
 /** Any layout. */
 export type AnyLayout = Layout<unknown, unknown>;
