@@ -1,122 +1,12 @@
-export { coalesce } from "./runtime/algebra/coalesce.js";
-export { complement } from "./runtime/algebra/complement.js";
-export { composition } from "./runtime/algebra/composition.js";
-export { concat, mode } from "./runtime/algebra/concat.js";
-export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/algebra/divide.js";
-export { filter, filterZeros } from "./runtime/algebra/filter.js";
-export { group, select } from "./runtime/algebra/group.js";
-export { leftInverse, nullspace, rightInverse } from "./runtime/algebra/inverse.js";
-export {
-  blockedProduct,
-  flatProduct,
-  logicalProduct,
-  rakedProduct,
-  tiledProduct,
-  zippedProduct,
-} from "./runtime/algebra/product.js";
-export { recast } from "./runtime/algebra/recast.js";
-export { tileToShape } from "./runtime/algebra/tile-to-shape.js";
-export { withShape } from "./runtime/algebra/with-shape.js";
-export { contract } from "./runtime/algorithm/contract.js";
-export { copy, copyIf, fill, transform } from "./runtime/algorithm/copy.js";
-export { gemm } from "./runtime/algorithm/gemm.js";
-export { admits, locate } from "./runtime/analysis/admits.js";
-export { assertBijective, isBijective } from "./runtime/analysis/bijective.js";
-export { assertCompact, isCompact } from "./runtime/analysis/compact.js";
-export { assertInjective, collision, isInjective } from "./runtime/analysis/injective.js";
-export { assertSameFunction, difference, sameFunction } from "./runtime/analysis/same-function.js";
-export { assertSurjective, isSurjective, missing } from "./runtime/analysis/surjective.js";
-export { maxCommonLayout, maxCommonVector, vectorWidth } from "./runtime/analysis/vector.js";
+// biome-ignore-all assist/source/organizeImports: value and type stand side by side, folder by folder
+
+// What is refused
+
 export { LayoutError } from "./runtime/diagnostic.js";
-export { toExpression, toExpressions, toFunction } from "./runtime/expression/expression.js";
-export { asCompositions } from "./runtime/layout/completeness.js";
-export { crd2crd, crd2idx, idx2crd } from "./runtime/layout/coordinate.js";
-export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/layout/htuple.js";
-export { identityLayout } from "./runtime/layout/identity.js";
-export { at, cosize, equal, isLayout, layout, print } from "./runtime/layout/layout.js";
-export { compactOrder, orderedLayout } from "./runtime/layout/order.js";
-export { compatible, size } from "./runtime/layout/shape.js";
-export { domainOffset, slice } from "./runtime/layout/slice.js";
-export { compactStride, e, f, scale, sum } from "./runtime/layout/stride.js";
-export { bankConflicts, conflictFree } from "./runtime/swizzle/bank-conflicts.js";
-export {
-  asLayout,
-  atComposed,
-  composeComposed,
-  composedLayout,
-  isComposedLayout,
-  sliceComposed,
-} from "./runtime/swizzle/composed-layout.js";
-export { swizzle } from "./runtime/swizzle/swizzle.js";
-export { swizzleFor } from "./runtime/swizzle/swizzle-for.js";
-export { get, set } from "./runtime/tensor/access.js";
-export { coordinates, counting } from "./runtime/tensor/accessor.js";
-export {
-  tensorComposition,
-  tensorFlatDivide,
-  tensorLogicalDivide,
-  tensorTiledDivide,
-  tensorZippedDivide,
-} from "./runtime/tensor/algebra.js";
-export { fromNdarray, toNdarray } from "./runtime/tensor/interop.js";
-export { localPartition, localTile } from "./runtime/tensor/partition.js";
-export { sliceTensor } from "./runtime/tensor/slice.js";
-export { isTensor, tensor } from "./runtime/tensor/tensor.js";
-export type { Coalesce } from "./types/algebra/coalesce.js";
-export type { Complement } from "./types/algebra/complement.js";
-export type { Composition } from "./types/algebra/composition.js";
-export type { Concat, Mode } from "./types/algebra/concat.js";
-export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/algebra/divide.js";
-export type { Filter, FilterZeros } from "./types/algebra/filter.js";
-export type { Group, Select } from "./types/algebra/group.js";
-export type { LeftInverse, Nullspace, RightInverse } from "./types/algebra/inverse.js";
-export type {
-  BlockedProduct,
-  FlatProduct,
-  LogicalProduct,
-  RakedProduct,
-  TiledProduct,
-  ZippedProduct,
-} from "./types/algebra/product.js";
-export type { Recast } from "./types/algebra/recast.js";
-export type { TileToShape } from "./types/algebra/tile-to-shape.js";
-export type { Tiler } from "./types/algebra/tiler.js";
-export type { WithShape } from "./types/algebra/with-shape.js";
-export type { Contract } from "./types/algorithm/contract.js";
-export type { Copy, CopyIf, Transform } from "./types/algorithm/copy.js";
-export type { Gemm } from "./types/algorithm/gemm.js";
-export type { Admits, Locate } from "./types/analysis/admits.js";
-export type { AssertBijective, IsBijective } from "./types/analysis/bijective.js";
-export type { IsCompact } from "./types/analysis/compact.js";
-export type { AssertInjective, Collision, IsInjective } from "./types/analysis/injective.js";
-export type { AssertSameFunction, Difference, SameFunction } from "./types/analysis/same-function.js";
-export type { AssertSurjective, IsSurjective, Missing } from "./types/analysis/surjective.js";
-export type { MaxCommonLayout, MaxCommonVector, VectorWidth } from "./types/analysis/vector.js";
 export type { Code } from "./types/diagnostic.js";
-export type {
-  ExpressionOptions,
-  FunctionOptions,
-  Language,
-  Names,
-} from "./types/expression/expression.js";
-export type { AsCompositions } from "./types/layout/completeness.js";
-export type { Crd2crd, Crd2idx, Idx2crd } from "./types/layout/coordinate.js";
-export type {
-  Congruent,
-  Depth,
-  Flatten,
-  HTuple,
-  IntTuple,
-  Rank,
-  StepTuple,
-  WeaklyCongruent,
-} from "./types/layout/htuple.js";
-export type { IdentityLayout } from "./types/layout/identity.js";
-export type { AnyLayout, At, Cosize, Equal, Layout, LayoutOf, Print } from "./types/layout/layout.js";
-export type { CompactOrder, OrderedLayout } from "./types/layout/order.js";
-export type { Compatible, Size } from "./types/layout/shape.js";
-export type { DomainOffset, Slice, SliceCoordinate, Sliced } from "./types/layout/slice.js";
-export type { CompactStride, E, F, Scale, Sum } from "./types/layout/stride.js";
+
+// Semimodules: integers, basis vectors, binary elements (paper, section 4.3.1)
+
 export type {
   Absolute,
   Add,
@@ -133,7 +23,108 @@ export type {
   Subtract,
 } from "./types/semimodule/integer.js";
 export type { Step } from "./types/semimodule/semimodule.js";
+
+// Layouts: shapes, strides, coordinates, evaluation (paper, sections 4.1 to 4.4)
+
+export { asCompositions } from "./runtime/layout/completeness.js";
+export type { AsCompositions } from "./types/layout/completeness.js";
+export { crd2crd, crd2idx, idx2crd } from "./runtime/layout/coordinate.js";
+export type { Crd2crd, Crd2idx, Idx2crd } from "./types/layout/coordinate.js";
+export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/layout/htuple.js";
+export type {
+  Congruent,
+  Depth,
+  Flatten,
+  HTuple,
+  IntTuple,
+  Rank,
+  StepTuple,
+  WeaklyCongruent,
+} from "./types/layout/htuple.js";
+export { identityLayout } from "./runtime/layout/identity.js";
+export type { IdentityLayout } from "./types/layout/identity.js";
+export { at, cosize, equal, isLayout, layout, print } from "./runtime/layout/layout.js";
+export type { AnyLayout, At, Cosize, Equal, Layout, LayoutOf, Print } from "./types/layout/layout.js";
+export { compactOrder, orderedLayout } from "./runtime/layout/order.js";
+export type { CompactOrder, OrderedLayout } from "./types/layout/order.js";
+export { compatible, size } from "./runtime/layout/shape.js";
+export type { Compatible, Size } from "./types/layout/shape.js";
+export { domainOffset, slice } from "./runtime/layout/slice.js";
+export type { DomainOffset, Slice, SliceCoordinate, Sliced } from "./types/layout/slice.js";
+export { compactStride, e, f, scale, sum } from "./runtime/layout/stride.js";
+export type { CompactStride, E, F, Scale, Sum } from "./types/layout/stride.js";
+
+// The algebra (paper, section 5)
+
+export { coalesce } from "./runtime/algebra/coalesce.js";
+export type { Coalesce } from "./types/algebra/coalesce.js";
+export { complement } from "./runtime/algebra/complement.js";
+export type { Complement } from "./types/algebra/complement.js";
+export { composition } from "./runtime/algebra/composition.js";
+export type { Composition } from "./types/algebra/composition.js";
+export { concat, mode } from "./runtime/algebra/concat.js";
+export type { Concat, Mode } from "./types/algebra/concat.js";
+export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/algebra/divide.js";
+export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/algebra/divide.js";
+export { filter, filterZeros } from "./runtime/algebra/filter.js";
+export type { Filter, FilterZeros } from "./types/algebra/filter.js";
+export { group, select } from "./runtime/algebra/group.js";
+export type { Group, Select } from "./types/algebra/group.js";
+export { leftInverse, nullspace, rightInverse } from "./runtime/algebra/inverse.js";
+export type { LeftInverse, Nullspace, RightInverse } from "./types/algebra/inverse.js";
+export {
+  blockedProduct,
+  flatProduct,
+  logicalProduct,
+  rakedProduct,
+  tiledProduct,
+  zippedProduct,
+} from "./runtime/algebra/product.js";
+export type {
+  BlockedProduct,
+  FlatProduct,
+  LogicalProduct,
+  RakedProduct,
+  TiledProduct,
+  ZippedProduct,
+} from "./types/algebra/product.js";
+export { recast } from "./runtime/algebra/recast.js";
+export type { Recast } from "./types/algebra/recast.js";
+export { tileToShape } from "./runtime/algebra/tile-to-shape.js";
+export type { TileToShape } from "./types/algebra/tile-to-shape.js";
+export type { Tiler } from "./types/algebra/tiler.js";
+export { withShape } from "./runtime/algebra/with-shape.js";
+export type { WithShape } from "./types/algebra/with-shape.js";
+
+// Questions (paper, section 5.4)
+
+export { admits, locate } from "./runtime/analysis/admits.js";
+export type { Admits, Locate } from "./types/analysis/admits.js";
+export { assertBijective, isBijective } from "./runtime/analysis/bijective.js";
+export type { AssertBijective, IsBijective } from "./types/analysis/bijective.js";
+export { assertCompact, isCompact } from "./runtime/analysis/compact.js";
+export type { IsCompact } from "./types/analysis/compact.js";
+export { assertInjective, collision, isInjective } from "./runtime/analysis/injective.js";
+export type { AssertInjective, Collision, IsInjective } from "./types/analysis/injective.js";
+export { assertSameFunction, difference, sameFunction } from "./runtime/analysis/same-function.js";
+export type { AssertSameFunction, Difference, SameFunction } from "./types/analysis/same-function.js";
+export { assertSurjective, isSurjective, missing } from "./runtime/analysis/surjective.js";
+export type { AssertSurjective, IsSurjective, Missing } from "./types/analysis/surjective.js";
+export { maxCommonLayout, maxCommonVector, vectorWidth } from "./runtime/analysis/vector.js";
+export type { MaxCommonLayout, MaxCommonVector, VectorWidth } from "./types/analysis/vector.js";
+
+// Swizzles, composed layouts, bank conflicts (paper, figure 4)
+
+export { bankConflicts, conflictFree } from "./runtime/swizzle/bank-conflicts.js";
 export type { BankConflicts, BankOptions, ConflictFree, Conflicts } from "./types/swizzle/bank-conflicts.js";
+export {
+  asLayout,
+  atComposed,
+  composeComposed,
+  composedLayout,
+  isComposedLayout,
+  sliceComposed,
+} from "./runtime/swizzle/composed-layout.js";
 export type {
   AnyComposedLayout,
   AsLayout,
@@ -142,9 +133,16 @@ export type {
   ComposedLayout,
   SliceComposed,
 } from "./types/swizzle/composed-layout.js";
+export { swizzle } from "./runtime/swizzle/swizzle.js";
 export type { Swizzle } from "./types/swizzle/swizzle.js";
+export { swizzleFor } from "./runtime/swizzle/swizzle-for.js";
 export type { SwizzleChoice } from "./types/swizzle/swizzle-for.js";
+
+// Tensors (paper, section 4.5)
+
+export { get, set } from "./runtime/tensor/access.js";
 export type { Get } from "./types/tensor/access.js";
+export { coordinates, counting } from "./runtime/tensor/accessor.js";
 export type {
   Accessor,
   AnyAccessor,
@@ -152,6 +150,13 @@ export type {
   ElementOf,
   WritableAccessor,
 } from "./types/tensor/accessor.js";
+export {
+  tensorComposition,
+  tensorFlatDivide,
+  tensorLogicalDivide,
+  tensorTiledDivide,
+  tensorZippedDivide,
+} from "./runtime/tensor/algebra.js";
 export type {
   TensorComposition,
   TensorFlatDivide,
@@ -159,7 +164,25 @@ export type {
   TensorTiledDivide,
   TensorZippedDivide,
 } from "./types/tensor/algebra.js";
+export { fromNdarray, toNdarray } from "./runtime/tensor/interop.js";
 export type { Ndarray, NdarrayFields, NdarrayModes } from "./types/tensor/interop.js";
+export { localPartition, localTile } from "./runtime/tensor/partition.js";
 export type { LocalPartition, LocalTile } from "./types/tensor/partition.js";
+export { sliceTensor } from "./runtime/tensor/slice.js";
 export type { SliceTensor } from "./types/tensor/slice.js";
+export { isTensor, tensor } from "./runtime/tensor/tensor.js";
 export type { AnyTensor, Tensor, TensorOf } from "./types/tensor/tensor.js";
+
+// Algorithms (paper, section 4.6)
+
+export { contract } from "./runtime/algorithm/contract.js";
+export type { Contract } from "./types/algorithm/contract.js";
+export { copy, copyIf, fill, transform } from "./runtime/algorithm/copy.js";
+export type { Copy, CopyIf, Transform } from "./types/algorithm/copy.js";
+export { gemm } from "./runtime/algorithm/gemm.js";
+export type { Gemm } from "./types/algorithm/gemm.js";
+
+// A layout as source text (paper, section 4.4)
+
+export { toExpression, toExpressions, toFunction } from "./runtime/expression/expression.js";
+export type { ExpressionOptions, FunctionOptions, Language, Names } from "./types/expression/expression.js";

@@ -62,7 +62,7 @@ export function refuseApart(
 }
 
 /** The kind of all elements is one that can be multiplied; 1 of that kind, unless `alpha` is given. */
-export function scalarOf(
+function scalarOf(
   a: Tensor,
   b: Tensor,
   c: Tensor,

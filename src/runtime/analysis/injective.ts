@@ -92,7 +92,7 @@ function weighed(modes: readonly Placed<Step>[]): readonly Placed[] {
  * The offsets of two coordinates are equal where Σ x·d = 0 with |x| < s in every mode: the steps that count up lead from
  * one coordinate, those that count down to the other. Looked for with as few and as small strides as possible.
  */
-export function collisionIn(modes: readonly Placed[]): readonly [number, number] | null {
+function collisionIn(modes: readonly Placed[]): readonly [number, number] | null {
   const still = modes.find(({ stride }) => stride === 0);
   if (still !== undefined) return [0, still.at];
   const sorted = modes.toSorted((a, b) => Math.abs(a.stride) - Math.abs(b.stride));
@@ -115,7 +115,7 @@ export function collisionIn(modes: readonly Placed[]): readonly [number, number]
  * Over F2 two coordinates collide where steps depend on each other: each mode has two digits that differ in just the
  * steps of a dependent set.
  */
-export function collisionInBits(modes: readonly Placed<Step>[]): readonly [number, number] | null {
+function collisionInBits(modes: readonly Placed<Step>[]): readonly [number, number] | null {
   const still = modes.find(({ stride }) => stride === 0);
   if (still !== undefined) return [0, still.at];
   const steps = modes.flatMap((mode) =>

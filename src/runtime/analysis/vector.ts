@@ -40,7 +40,7 @@ export function maxCommonLayout(a: AnyLayout, b: any): AnyLayout {
 }
 
 /** The modes of the coordinates that both layouts run through first, offset by offset. */
-export function commonRun(operation: string, a: AnyLayout, b: AnyLayout): readonly Mode[] {
+function commonRun(operation: string, a: AnyLayout, b: AnyLayout): readonly Mode[] {
   const fail = failing(operation, () => `${show(a)}, ${show(b)}`);
   const [of, by] = [a, b].map((layout) => integerModes(layoutIn(layout, fail), fail)) as [
     readonly Mode[],

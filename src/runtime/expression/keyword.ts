@@ -1,7 +1,7 @@
 import { words } from "./macro.js";
 
 /** What may not name a variable: keywords, and what the generated text itself refers to. */
-export interface Keywords {
+interface Keywords {
   readonly js: ReadonlySet<string>;
   readonly c: ReadonlySet<string>;
   readonly cuda: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { isMacro } from "./macro.js";
 import type { Syntax } from "./write.js";
 
 /** How far an expression goes: its least and largest offset, and the largest coordinate. */
-export interface Reach {
+interface Reach {
   readonly least: number;
   readonly most: number;
   readonly coordinate: number;

@@ -99,7 +99,7 @@ export function leastOf(term: Term): number {
 }
 
 /** How many binary digits a number from 0 to 2^53-1 has. */
-export function bitLength(n: number): number {
+function bitLength(n: number): number {
   return n.toString(2).length;
 }
 

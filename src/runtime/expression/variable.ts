@@ -6,7 +6,7 @@ import { multiply } from "../semimodule/integer.js";
 import { name, quotient, remainder, type Term } from "./term.js";
 
 /** A mode of a variable: its extent, and the stride of its digit. */
-export type Stretch<Stride = Step> = readonly [extent: number, stride: Stride];
+type Stretch<Stride = Step> = readonly [extent: number, stride: Stride];
 
 /** A variable, and the flat modes that it is the linear index of. */
 export interface Variable<Stride = Step> {

@@ -122,7 +122,7 @@ export function laid(shape: IntTuple, stride: StepTuple): AnyLayout {
 }
 
 /** A shape and a stride that make a layout. */
-export interface Sides {
+interface Sides {
   readonly shape: IntTuple;
   readonly stride: StepTuple;
 }

@@ -2,7 +2,7 @@ import { commonDivisor } from "./common-divisor.js";
 import { add, ceilDivide, floorDivide, multiply } from "./integer.js";
 
 /** A step that may be taken from `low` to `high` times. Steps are not 0. */
-export interface Term {
+interface Term {
   readonly step: number;
   readonly low: number;
   readonly high: number;

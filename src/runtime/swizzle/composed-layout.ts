@@ -152,7 +152,7 @@ export function shown(x: unknown): string {
 }
 
 /** `of` where it is a composed layout; anything else is refused in the name of the operation. */
-export function composedIn(of: unknown, operation: string): ComposedLayout {
+function composedIn(of: unknown, operation: string): ComposedLayout {
   if (isComposedLayout(of)) return of;
   return failing(operation, () => show(of))("argument", show(of), "composed layout");
 }

@@ -39,7 +39,7 @@ export function swizzle(bits: any, base: number, shift: number): AnyLayout {
 }
 
 /** The bits below those that are read, these, and all above them. */
-export function modesOfSwizzle(bits: number, base: number, shift: number): readonly Mode<Step>[] {
+function modesOfSwizzle(bits: number, base: number, shift: number): readonly Mode<Step>[] {
   const read = base + Math.max(0, shift);
   const mixed: Mode<Step>[] = [
     [2 ** bits, added(binary(2 ** read), binary(2 ** (read - shift)))],

@@ -96,7 +96,7 @@ function sum(a: IntTuple, b: IntTuple): IntTuple {
 }
 
 /** The typed arrays of numbers. */
-export type NumberArray =
+type NumberArray =
   | Int8Array
   | Uint8Array
   | Uint8ClampedArray

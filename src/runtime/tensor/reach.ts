@@ -8,7 +8,7 @@ import { add, multiply } from "../semimodule/integer.js";
 import { offsetFunction } from "./offsets.js";
 
 /** The least and the greatest offset of a layout. */
-export interface Reach {
+interface Reach {
   readonly least: number;
   readonly most: number;
 }

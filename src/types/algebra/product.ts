@@ -49,7 +49,7 @@ export type RakedProduct<A, T> = "rakedProduct" extends "rakedProduct" & T
   ? Layout
   : ProductAs<"rakedProduct", A, T>;
 
-export type ProductAs<Operation extends string, A, T> = Operation extends Operation & T
+type ProductAs<Operation extends string, A, T> = Operation extends Operation & T
   ? Layout
   : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>

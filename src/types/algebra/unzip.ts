@@ -30,14 +30,14 @@ export type Flat<L, T, J = never> =
       : G
     : never;
 
-export interface Parts<out TileShape, out TileStride, out RestShape, out RestStride> {
+interface Parts<out TileShape, out TileStride, out RestShape, out RestStride> {
   readonly parts: [TileShape, TileStride, RestShape, RestStride];
 }
 
 /** The tile and the rest of a logical result; a refusal stays what it is, and an open layout is open. */
-export type Gathered<L, T, J> = L extends Layout<infer S, infer D> ? Gather<S, D, T, J> : L;
+type Gathered<L, T, J> = L extends Layout<infer S, infer D> ? Gather<S, D, T, J> : L;
 
-export type Gather<S, D, T, J> = T extends null
+type Gather<S, D, T, J> = T extends null
   ? Parts<1, 0, S, D>
   : T extends readonly unknown[]
     ? number extends T["length"]

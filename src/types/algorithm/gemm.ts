@@ -58,7 +58,7 @@ type NoMatrix<Name extends string, R, Of> = "?" extends R | Of
       : Fault<"argument", [`${Name} of rank ${R & number}`, "matrix"]>;
 
 /** The size of a mode as a numeral, `?` where there is none. */
-export type SizeAt<S, I extends string> = S extends readonly unknown[]
+type SizeAt<S, I extends string> = S extends readonly unknown[]
   ? I extends keyof S
     ? Extent<S[I]>
     : "?"

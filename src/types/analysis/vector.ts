@@ -38,7 +38,7 @@ export type MaxCommonLayout<A, B> =
     : never;
 
 /** The modes of the coordinates that both layouts run through first, offset by offset. */
-export type CommonRun<Operation extends string, A, B> =
+type CommonRun<Operation extends string, A, B> =
   A extends Layout<infer S, infer D>
     ? B extends Layout<infer S2, infer D2>
       ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string

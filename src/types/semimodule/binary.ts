@@ -89,7 +89,7 @@ export type Xor<A, B, Out extends string = ""> = A extends `${infer a}${infer As
     : `${Out}${B & string}`;
 
 /** The bits that either has. */
-export type Or<A, B, Out extends string = ""> = A extends `${infer a}${infer As}`
+type Or<A, B, Out extends string = ""> = A extends `${infer a}${infer As}`
   ? B extends `${infer b}${infer Bs}`
     ? Or<As, Bs, `${Out}${a extends "1" ? a : b}`>
     : `${Out}${A}`
@@ -117,7 +117,7 @@ export type IsPower<B> = B extends `${string}1${string}1${string}` ? false : tru
  * bits. `null` where all do, for an element of one bit.
  * @example Uncarried<"101"> // "4"
  */
-export type Uncarried<B> =
+type Uncarried<B> =
   IsPower<B> extends true ? null : B extends `${string}1${infer After}` ? PowerOf<LeastGap<After>> : null;
 
 /**

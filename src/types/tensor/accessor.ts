@@ -36,7 +36,7 @@ export type ElementOf<A> =
 export type LengthOf<A> = A extends readonly unknown[] ? A["length"] : number;
 
 /** Whether an accessor can be written to; `boolean` where only the run time can tell. */
-export type IsWritable<A> = unknown extends A
+type IsWritable<A> = unknown extends A
   ? boolean
   : A extends readonly unknown[]
     ? A extends unknown[]

@@ -23,7 +23,7 @@ export interface Loops {
   readonly from: Span;
 }
 
-export interface Span {
+interface Span {
   readonly start: number;
   readonly least: number;
   readonly most: number;

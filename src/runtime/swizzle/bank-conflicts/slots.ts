@@ -16,10 +16,10 @@ import { isComposedLayout, valueAt } from "../composed-layout.js";
 const most = 1024;
 
 /** The memory with everything that is left out. */
-export type Memory = Required<BankOptions>;
+type Memory = Required<BankOptions>;
 
 /** Where each thread accesses a memory that is cut into slots of one access each, which its banks hold `count` of. */
-export interface Slots {
+interface Slots {
   readonly at: readonly number[];
   readonly count: number;
   /** How many banks a slot takes. */

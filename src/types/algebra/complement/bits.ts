@@ -29,7 +29,7 @@ type Free<Rows> = Gapped<FreeBits<Leads<Rows>, Highest<Rows>>, Doubled<Highest<R
  * The largest digit of one mode, which stands after `Before`, that values below a bound need where what leads none of
  * them is added to the layout.
  */
-export type DigitBelow<M, Before extends string, Own extends string, Bound> = NumeralOfBits<
+type DigitBelow<M, Before extends string, Own extends string, Bound> = NumeralOfBits<
   MostBelow<Reduced<DigitRows<M, Before, Own, FreeRows<Reduced<ValuesOf<M>>>>>, Bound>
 >;
 
