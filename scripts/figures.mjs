@@ -1,14 +1,14 @@
 // @ts-check
-// Writes the figures of bench/budgets.json into the README, between its marks. A test compares the two.
+// Writes the figures of bench/budgets.json into bench/README.md, between its marks. A test compares the two.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = new URL("..", import.meta.url);
 const marks = /(?<=<!-- figures: begin -->\n)[\s\S]*?(?=<!-- figures: end -->)/;
 
-/** What stands between the marks of the README. @param {string} readme */
-export function shown(readme) {
-  return marks.exec(readme)?.[0] ?? "";
+/** What stands between the marks of a page. @param {string} page */
+export function shown(page) {
+  return marks.exec(page)?.[0] ?? "";
 }
 
 /** What should stand there. @param {string} budgets the text of bench/budgets.json */
@@ -26,7 +26,7 @@ export function block(budgets) {
   );
   return `
 Instantiations of TypeScript ${typescript} on one thread, less those of a program that only imports the library. They are
-budgets that \`npm run bench:types\` compares with, and bench/budgets.json has those of the integer arithmetic too.
+budgets that \`npm run bench:types\` compares with, and [budgets.json](budgets.json) has those of the integer arithmetic too.
 
 \`\`\`text
 ${lines.join("\n")}
@@ -36,12 +36,12 @@ ${lines.join("\n")}
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = new URL("README.md", root);
-  const readme = readFileSync(file, "utf8");
-  if (!marks.test(readme)) throw new Error("the README has no marks for the figures");
+  const file = new URL("bench/README.md", root);
+  const page = readFileSync(file, "utf8");
+  if (!marks.test(page)) throw new Error("bench/README.md has no marks for the figures");
   const budgets = readFileSync(new URL("bench/budgets.json", root), "utf8");
   writeFileSync(
     file,
-    readme.replace(marks, () => block(budgets)),
+    page.replace(marks, () => block(budgets)),
   );
 }

@@ -6,7 +6,7 @@ import { compile, type Fault } from "../../scripts/compile.mjs";
 import { block, shown } from "../../scripts/figures.mjs";
 import { type Claim, checks, type Module, print, show, valueOf } from "./claims.js";
 import { fromComments, type Source } from "./comments.js";
-import { fromMarkdown } from "./readme.js";
+import { fromMarkdown } from "./markdown.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = join(root, ".tmp", "examples");
@@ -14,7 +14,13 @@ const folder = join(root, ".tmp", "examples");
 const sources: readonly Source[] = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts"))
   .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(join(root, "src", path), "utf8") }));
-const readme = readFileSync(join(root, "README.md"), "utf8");
+
+/** Every page, by its path from the root. */
+const pages: readonly Source[] = [".", "docs", "bench"]
+  .flatMap((at) => readdirSync(join(root, at)).map((name) => (at === "." ? name : `${at}/${name}`)))
+  .filter((path) => path.endsWith(".md"))
+  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+const page = (path: string) => pages.find((of) => of.path === path)?.text ?? "";
 
 /** Wrong examples, one for each way to be wrong: every one of them must be found. */
 const planted: readonly Source[] = [
@@ -45,9 +51,13 @@ const exported = new Set(
   [...index.matchAll(/\{([^}]*)\}/g)].flatMap(([, names = ""]) => names.split(",").map((n) => n.trim())),
 );
 const fromSources = fromComments([...sources, ...planted], exported);
-const fromReadme = fromMarkdown("README.md", readme, exported);
+const fromPages = pages.map(({ path, text }) => [path, fromMarkdown(path, text, exported)] as const);
 const fromPlanted = fromMarkdown("planted.md", plantedMarkdown, exported);
-const modules: readonly Module[] = [...fromSources, ...fromReadme, ...fromPlanted];
+const modules: readonly Module[] = [
+  ...fromSources,
+  ...fromPages.flatMap(([, blocks]) => blocks),
+  ...fromPlanted,
+];
 
 /** What is wrong with each claim, and what the compiler reports that no claim is about. */
 const wrong = new Map<Claim, string>();
@@ -127,31 +137,40 @@ describe("the examples in comments", () => {
   });
 });
 
-describe("the examples in the README", () => {
-  test.each(fromReadme.map((module) => [module.claims[0]?.where ?? module.path, module] as const))(
+describe.each(fromPages.filter(([, blocks]) => blocks.length > 0))("the examples in %s", (_, blocks) => {
+  test.each(blocks.map((block) => [block.claims[0]?.where ?? block.path, block] as const))(
     "%s",
-    (_, module) => {
-      expect(wrongIn(module)).toEqual([]);
-      expect(module.claims.length).toBeGreaterThan(0);
+    (_, block) => {
+      expect(wrongIn(block)).toEqual([]);
+      expect(block.claims.length).toBeGreaterThan(0);
     },
   );
+});
+
+describe("what the pages say", () => {
+  test("examples stand in the README and in every chapter", () => {
+    const bare = fromPages.filter(([, blocks]) => blocks.length === 0).map(([path]) => path);
+    expect(bare.filter((path) => path === "README.md" || path.startsWith("docs/"))).toEqual([]);
+  });
+
+  test("the README opens with a refusal", () => {
+    const [, blocks] = fromPages.find(([path]) => path === "README.md") ?? [];
+    expect(blocks?.[0]?.claims.some(({ report }) => report !== null)).toBe(true);
+  });
 
   test("the refusals are the table of the source", () => {
     const table = sources.find(({ path }) => path === "types/diagnostic.ts")?.text ?? "";
     const sentences = table.slice(0, table.indexOf("\n}\n"));
     const declared = [...sentences.matchAll(/^ {2}readonly "?([a-z-]+)"?:\s+"([^"]*)";$/gm)];
-    const listed = [...readme.matchAll(/^\| `([a-z-]+)` +\| (.*?) +\|/gm)];
+    const listed = [...page("docs/refusals.md").matchAll(/^\| `([a-z-]+)` +\| (.*?) +\|/gm)];
     expect(listed.map(([, code, sentence]) => [code, sentence])).toEqual(
       declared.map(([, code, sentence = ""]) => [code, sentence.replaceAll("{}", "…")]),
     );
   });
 
   test("the figures are those of the budgets (node scripts/figures.mjs writes them)", () => {
-    expect(shown(readme)).toBe(block(readFileSync(join(root, "bench", "budgets.json"), "utf8")));
-  });
-
-  test("a refusal is among them", () => {
-    expect(fromReadme.some(({ claims }) => claims.some(({ report }) => report !== null))).toBe(true);
+    const budgets = readFileSync(join(root, "bench", "budgets.json"), "utf8");
+    expect(shown(page("bench/README.md"))).toBe(block(budgets));
   });
 });
 
