@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     pool: "forks",
+    // a worker to a core, where vitest leaves one free
+    maxWorkers: "100%",
+    globalSetup: "test/support/library.ts",
     testTimeout: 120_000,
   },
 });

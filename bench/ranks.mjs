@@ -2,14 +2,10 @@
 // The highest rank that each operation reaches before the compiler's limits. By hand, after a build:
 //   node bench/ranks.mjs [path to a tsc] …
 // The layouts are flat, their extents 2 and 1 in turn, so that no size passes 2^53-1 before rank 104.
-import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compile, write } from "../scripts/compile.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const own = join(root, `node_modules/@typescript/typescript-${process.platform}-${process.arch}/lib/tsc`);
-const directory = join(root, ".tmp/ranks");
+const folder = fileURLToPath(new URL("../.tmp/ranks", import.meta.url));
 const most = 256;
 
 /** @param {number} rank @param {(i: number) => unknown} make */
@@ -47,55 +43,30 @@ const operations = {
 
 /**
  * For every operation whether a rank passes: a definite result and no complaint of the compiler.
- * @param {string} tsc @param {ReadonlyMap<string, number>} ranks
+ * @param {string | undefined} tsc @param {ReadonlyMap<string, number>} ranks
  */
-function passes(tsc, ranks) {
-  rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true });
+async function passes(tsc, ranks) {
   const names = [...ranks.keys()];
   const lines = names.map((name, i) => {
     const type = /** @type {(rank: number) => string} */ (operations[name])(ranks.get(name) ?? 1);
     return `export const k${i}: 1 extends Definite<${type}> ? 1 : 2 = 1;`;
   });
-  const types =
-    "BlockedProduct, Coalesce, Complement, Composition, FlatDivide, Idx2crd, At, Layout, LayoutOf, LeftInverse, LogicalDivide, LogicalProduct, RightInverse, ZippedDivide";
-  writeFileSync(
-    join(directory, "ranks.ts"),
-    [
-      `import type { ${types} } from "../../dist/index.js";`,
-      "type Definite<R> = 0 extends 1 & R ? 2 : [R] extends [number] ? number extends R ? 2 : 1 : [R] extends [Layout<infer S, unknown>] ? Known<S> : R extends readonly unknown[] ? Known<R> : 2;",
-      "type Known<S> = 0 extends 1 & S ? 2 : [S] extends [never] ? 2 : [S] extends [number] ? 1 : [S] extends [readonly unknown[]] ? number extends S['length'] ? 2 : 1 : 2;",
-      ...lines,
-      "",
-    ].join("\n"),
-  );
-  writeFileSync(
-    join(directory, "tsconfig.json"),
-    JSON.stringify({
-      extends: "../../tsconfig.json",
-      compilerOptions: {
-        rootDir: "../..",
-        noEmit: true,
-        declaration: false,
-        isolatedDeclarations: false,
-        skipLibCheck: true,
-      },
-      include: ["ranks.ts"],
-    }),
-  );
-  const [command = "", ...before] = tsc.endsWith(".js") ? [process.execPath, tsc] : [tsc];
-  const { stdout, signal } = spawnSync(command, [...before, "-p", directory, "--pretty", "false"], {
-    encoding: "utf8",
-    timeout: 60_000,
-    killSignal: "SIGKILL",
-  });
-  if (signal !== null) throw new Error(`${tsc} did not end`);
-  const failed = new Set([...stdout.matchAll(/ranks\.ts\((\d+),/g)].map(([, line]) => Number(line) - 4));
-  if (/error TS(5|6)\d\d\d/.test(stdout)) throw new Error(stdout);
+  const types = new Set(lines.flatMap((line) => [...line.matchAll(/\b([A-Z]\w*)</g)].map(([, type]) => type)));
+  types.delete("Definite");
+  const head = [
+    `import type { ${[...types.add("Layout")].join(", ")} } from "cute-layout";`,
+    "type Definite<R> = 0 extends 1 & R ? 2 : [R] extends [number] ? number extends R ? 2 : 1 : [R] extends [Layout<infer S, unknown>] ? Known<S> : R extends readonly unknown[] ? Known<R> : 2;",
+    "type Known<S> = 0 extends 1 & S ? 2 : [S] extends [never] ? 2 : [S] extends [number] ? 1 : [S] extends [readonly unknown[]] ? number extends S['length'] ? 2 : 1 : 2;",
+  ];
+  write(folder, { "ranks.ts": [...head, ...lines, ""].join("\n") });
+  const { faults, elsewhere } = await compile(folder, { noEmit: true }, ["src"], tsc);
+  if (elsewhere.length > 0 || faults.some(({ line }) => line <= head.length))
+    throw new Error(JSON.stringify([faults, elsewhere], null, 2));
+  const failed = new Set(faults.map(({ line }) => line - head.length - 1));
   return new Map(names.map((name, i) => [name, !failed.has(i)]));
 }
 
-for (const tsc of process.argv.length > 2 ? process.argv.slice(2) : [own]) {
+for (const tsc of process.argv.length > 2 ? process.argv.slice(2) : [undefined]) {
   const low = new Map(Object.keys(operations).map((name) => [name, 0]));
   const high = new Map(Object.keys(operations).map((name) => [name, most + 1]));
   for (;;) {
@@ -104,8 +75,8 @@ for (const tsc of process.argv.length > 2 ? process.argv.slice(2) : [own]) {
     const ranks = new Map(
       open.map((name) => [name, Math.floor(((low.get(name) ?? 0) + (high.get(name) ?? 0)) / 2)]),
     );
-    for (const [name, ok] of passes(tsc, ranks)) (ok ? low : high).set(name, ranks.get(name) ?? 0);
+    for (const [name, ok] of await passes(tsc, ranks)) (ok ? low : high).set(name, ranks.get(name) ?? 0);
   }
-  console.log(tsc);
+  console.log(tsc ?? "the compiler of the project");
   for (const [name, rank] of low) console.log(`  ${name}: ${rank === most ? `${most} or more` : rank}`);
 }

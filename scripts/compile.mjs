@@ -1,22 +1,38 @@
 // @ts-check
-// Runs tsc on a folder of sources and tells what it reports. The demo and the test of the examples share it.
+// The one way in which this project runs tsc on programs: the demo, the examples, the tests and the ranks share it.
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const limit = 300_000;
+const own = join(root, "node_modules/.bin/tsc");
 
-/** @typedef {{ file: string, line: number, column: number, code: string, message: string }} Fault */
+/** How long the compiler may take. */
+export const limit = 300_000;
+
+/** What it reports of a place; `message` has all its lines. @typedef {{ file: string, line: number, column: number, code: string, message: string }} Fault */
+/** @typedef {{ faults: Fault[], elsewhere: string[], figures: Record<string, string> }} Report */
+
+/** Makes the programs of a folder anew. @param {string} folder @param {Record<string, string>} files by their paths */
+export function write(folder, files) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, "src", name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
 
 /**
- * Compiles what lies in `folder` (under .tmp/) to its `out`, and gives what tsc reports: line by line, and as it is.
+ * Compiles the programs in `src` of a folder to its `out`: what tsc reports of places and otherwise, and its own figures.
  * @param {string} folder
  * @param {Record<string, unknown>} options compiler options beyond those of the project
- * @returns {Promise<{ faults: readonly Fault[], elsewhere: readonly string[] }>}
+ * @param {readonly string[]} [include] other programs than those in `src`
+ * @param {string} [tsc] another compiler than the project's
+ * @returns {Promise<Report>}
  */
-export async function compile(folder, options) {
+export async function compile(folder, options, include = ["src"], tsc = own) {
   const configuration = {
     extends: join(root, "tsconfig.json"),
     compilerOptions: {
@@ -26,19 +42,27 @@ export async function compile(folder, options) {
       skipLibCheck: true,
       ...options,
     },
-    include: ["src"],
+    include,
   };
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(configuration, null, 2));
-  const output = await run(join(root, "node_modules", ".bin", "tsc"), ["-p", folder, "--pretty", "false"]);
-  const faults = [];
-  const elsewhere = [];
+  // one thread: several would each instantiate what they share, at twice the CPU time
+  const flags = ["--pretty", "false", "--extendedDiagnostics", "--singleThreaded"];
+  const output = await run(tsc, ["-p", folder, ...flags]);
+  /** @type {Report} */
+  const report = { faults: [], elsewhere: [], figures: {} };
   for (const text of output.split("\n").filter((line) => line.trim() !== "")) {
     const found = /^(.+)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(text);
-    const [, path = "", line, column, code = "", message = ""] = found ?? [];
-    if (found === null) elsewhere.push(text);
-    else faults.push({ file: path, line: Number(line), column: Number(column), code, message });
+    const [, name, figure] = /^([A-Z][\w/ ]*):\s+([\d.]+[sK]?)$/.exec(text) ?? [];
+    const last = report.faults.at(-1);
+    if (found !== null) {
+      const [, file = "", line, column, code = "", message = ""] = found;
+      report.faults.push({ file, line: Number(line), column: Number(column), code, message });
+    } else if (name !== undefined && figure !== undefined) report.figures[name] = figure;
+    else if (last !== undefined && text.startsWith(" ")) last.message += `\n${text}`;
+    else report.elsewhere.push(text);
   }
-  return { faults, elsewhere };
+  return report;
 }
 
 /** What tsc writes for a fault, with the name of the file alone. @param {Fault} fault */
@@ -61,7 +85,7 @@ function run(command, args) {
         output += text;
       });
     const kill = () => {
-      if (child.pid !== undefined) process.kill(-child.pid);
+      if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
     };
     process.once("exit", kill);
     const end = setTimeout(() => {

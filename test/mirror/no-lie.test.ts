@@ -401,7 +401,7 @@ function written(value: unknown): string {
   return Array.isArray(value) ? `[${value.map(written).join(", ")}]` : JSON.stringify(value);
 }
 
-const verdicts = `import type { Layout, LayoutError } from "../../src/index.js";
+const verdicts = `import type { Layout, LayoutError } from "cute-layout";
 /** What the members show the type to be: a lie with the evidence, or how much it says. */
 export declare function verdict<Got, Members extends readonly unknown[]>(): 0 extends 1 & Got
   ? { any: true }
@@ -445,7 +445,7 @@ function files(all: readonly Case[]): Record<string, string> {
     );
     out[`cases-${first / perFile}.ts`] = [
       'import { exact, verdict } from "./verdict.js";',
-      `import type { ${[...names].sort().join(", ")} } from "../../src/index.js";`,
+      `import type { ${[...names].sort().join(", ")} } from "cute-layout";`,
       ...lines,
       "",
     ].join("\n");
@@ -476,11 +476,11 @@ describe("a type never lies", () => {
     const probes = lies.map(([probe], i) => `export const lie${i} = ${probe}();`).join("\n");
     compiled = await compileFiles("no-lie", {
       ...files(cases),
-      "lies.ts": `import { exact, verdict } from "./verdict.js";\nimport type { IntTuple, Layout, LayoutError } from "../../src/index.js";\n${probes}\n`,
+      "lies.ts": `import { exact, verdict } from "./verdict.js";\nimport type { IntTuple, Layout, LayoutError } from "cute-layout";\n${probes}\n`,
     });
     for (const [name, kind] of compiled.constants)
       if (name.startsWith("k")) kinds.set(cases[Number(name.slice(1))] as Case, kind);
-    console.log(`tsc over ${cases.length} random cases: ${compiled.seconds} s`);
+    console.log(`tsc over ${cases.length} random cases: ${compiled.figures}`);
   }, limit + 10_000);
 
   test("the compiler has nothing else to say", () => {

@@ -142,8 +142,8 @@ function outcome(text: string): string {
 
 let compiled: Compiled;
 const head = [
-  `import { ${names.join(", ")} } from "../../src/index.js";`,
-  'import type { Layout, LayoutOf, Tensor } from "../../src/index.js";',
+  `import { ${names.join(", ")} } from "cute-layout";`,
+  'import type { Layout, LayoutOf, Tensor } from "cute-layout";',
   ...typed,
 ];
 

@@ -41,7 +41,7 @@ let compiled: Compiled;
 beforeAll(async () => {
   compiled = await compileFiles("swizzle-sentences", {
     "calls.ts": [
-      `import { ${names.join(", ")} } from "../../src/index.js";`,
+      `import { ${names.join(", ")} } from "cute-layout";`,
       ...calls.map(([, call], i) => `export const c${i} = ${call};`),
       "",
     ].join("\n"),

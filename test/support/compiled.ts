@@ -1,74 +1,55 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { run } from "./compiler.js";
+import { compile, type Fault, write } from "../../scripts/compile.mjs";
+import { paths } from "./library.js";
 
-export { limit } from "./compiler.js";
+export { limit } from "../../scripts/compile.mjs";
 
-/** An error as the compiler prints it. */
-export interface Complaint {
-  readonly file: string;
-  readonly line: number;
-  readonly code: string;
-  /** All its lines. */
-  readonly message: string;
-}
-
-/** What the compiler made of some files. */
+/** What the compiler made of some programs. */
 export interface Compiled {
-  readonly errors: readonly Complaint[];
+  /** What it reports, each with the name of its file alone; what is about no place has no file. */
+  readonly errors: readonly Fault[];
   /** The exported constants and their types, as the compiler writes them into declarations and a reader sees them. */
   readonly constants: ReadonlyMap<string, string>;
-  readonly seconds: number;
+  /** The compiler's own figures, in a line. */
+  readonly figures: string;
 }
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+/**
+ * Compiles programs in a folder of their own. They import the library as `cute-layout`, and what it keeps to itself as
+ * `cute-layout/types/…`. Without an `output` nothing is written, and there are no constants.
+ */
+export async function compileFiles(
+  name: string,
+  files: Record<string, string>,
+  output = true,
+): Promise<Compiled> {
+  const folder = fileURLToPath(new URL(`../../.tmp/${name}`, import.meta.url));
+  write(folder, files);
+  const emit = output ? { emitDeclarationOnly: true } : { noEmit: true };
+  const report = await compile(folder, { paths, noErrorTruncation: true, ...emit });
+  const errors = report.faults.map((fault) => ({ ...fault, file: basename(fault.file) }));
+  for (const message of report.elsewhere) errors.push({ file: "", line: 0, column: 0, code: "", message });
+  const shown = ["Instantiations", "Memory used", "Check time", "Total time"] as const;
+  const figures = shown.map((figure) => `${figure}: ${report.figures[figure]}`).join(", ");
+  return { errors, constants: constantsIn(join(folder, "out")), figures };
+}
 
-/** Compiles files in a folder of their own, beside the sources that they import as `../../src/index.js`. */
-export async function compileFiles(folder: string, files: Record<string, string>): Promise<Compiled> {
-  const directory = `${root}.tmp/${folder}`;
-  rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(`${directory}/${name}`, text);
-  writeFileSync(`${directory}/tsconfig.json`, JSON.stringify(configuration, null, 2));
-  const start = performance.now();
-  const output = await run(`${root}node_modules/.bin/tsc`, ["-p", directory, "--pretty", "false"]);
-  const seconds = Math.round((performance.now() - start) / 100) / 10;
-  const errors: Complaint[] = [];
-  for (const line of output.split("\n").filter((text) => text !== "")) {
-    const [, path, row, code, message] = /^([^()]+)\((\d+),\d+\): error (TS\d+): (.*)$/.exec(line) ?? [];
-    const file = path?.slice(path.lastIndexOf("/") + 1);
-    const last = errors.at(-1);
-    if (file !== undefined && code !== undefined && message !== undefined)
-      errors.push({ file, line: Number(row), code, message });
-    else if (last !== undefined && line.startsWith(" "))
-      errors[errors.length - 1] = { ...last, message: `${last.message}\n${line}` };
-    else errors.push({ file: "", line: 0, code: "", message: line });
-  }
-  const written = `${directory}/out/.tmp/${folder}`;
+function constantsIn(folder: string): ReadonlyMap<string, string> {
   const constants = new Map<string, string>();
-  for (const name of readdirSync(written).filter((one) => one.endsWith(".d.ts")))
-    for (const text of readFileSync(`${written}/${name}`, "utf8").split(/^export /m)) {
+  if (!existsSync(folder)) return constants;
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((one) =>
+    one.endsWith(".d.ts"),
+  ))
+    for (const text of readFileSync(join(folder, name), "utf8").split(/^export /m)) {
       const [, constant, type] = /^declare const (\w+): ([\s\S]*);\s*$/.exec(text) ?? [];
       if (constant !== undefined && type !== undefined) constants.set(constant, plain(type));
     }
-  return { errors, constants, seconds };
+  return constants;
 }
 
 /** A type on one line, without what the compiler says of where names come from. */
 function plain(type: string): string {
   return type.replace(/import\("[^"]*"\)\./g, "").replace(/\s+/g, " ");
 }
-
-const configuration = {
-  extends: "../../tsconfig.json",
-  compilerOptions: {
-    rootDir: "../..",
-    outDir: "out",
-    declaration: true,
-    emitDeclarationOnly: true,
-    isolatedDeclarations: false,
-    skipLibCheck: true,
-    noErrorTruncation: true,
-  },
-  include: ["*.ts"],
-};

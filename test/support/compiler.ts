@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { compileFiles } from "./compiled.js";
+
+export { limit } from "./compiled.js";
 
 /** A type and what it must be identical to, as TypeScript text. */
 export interface Claim {
@@ -17,46 +17,50 @@ export interface Verdict {
   readonly figures: string;
 }
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const perFile = 300;
 
-/** Writes every claim as a line that compiles only where its two types are identical, and compiles them all at once. */
-export async function compile(claims: readonly Claim[], folder: string): Promise<Verdict> {
-  const directory = `${root}.tmp/${folder}`;
-  rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true });
+/**
+ * Writes every claim as a line that compiles only where its two types are identical, and compiles them all at once. The
+ * types that they name are the library's; `modules` are further ones, each with the name before its types.
+ */
+export async function compile(
+  claims: readonly Claim[],
+  folder: string,
+  modules: Readonly<Record<string, string>> = {},
+): Promise<Verdict> {
   const lines = new Map<string, Claim>();
+  const files: Record<string, string> = { "same.ts": same };
+  const further = Object.entries(modules).map(([name, from]) => `import type * as ${name} from "${from}";`);
   for (let first = 0; first < claims.length; first += perFile) {
     const file = `claims-${first / perFile}.ts`;
+    const head = further.length + 2;
     const body = claims.slice(first, first + perFile).map((claim, i) => {
-      lines.set(`${file}:${header([]).length + i + 1}`, claim);
+      lines.set(`${file}:${head + i + 1}`, claim);
       return `export type Claim${first + i} = Check<Same<${claim.got}, ${claim.right}>>; // ${claim.name}`;
     });
-    writeFileSync(`${directory}/${file}`, [...header(body), ...body, ""].join("\n"));
+    files[file] = [...header(body), ...further, ...body, ""].join("\n");
   }
-  writeFileSync(`${directory}/same.ts`, same);
-  writeFileSync(`${directory}/tsconfig.json`, JSON.stringify(configuration, null, 2));
-  const output = await run(`${root}node_modules/.bin/tsc`, ["-p", directory, "--extendedDiagnostics"]);
+  const { errors, figures } = await compileFiles(folder, files, false);
   const wrong = new Map<Claim, string>();
   const elsewhere: string[] = [];
-  for (const line of output.split("\n").filter((text) => text.includes("error TS"))) {
-    const [, file, row, message = ""] = /([^/]+\.ts)\((\d+),\d+\): (.*)/.exec(line) ?? [];
-    const claim = lines.get(`${file}:${row}`);
-    if (claim === undefined) elsewhere.push(line);
-    else wrong.set(claim, message);
+  for (const { file, line, code, message } of errors) {
+    const claim = lines.get(`${file}:${line}`);
+    if (claim === undefined) elsewhere.push(`${file}:${line}: ${code}: ${message}`);
+    else wrong.set(claim, `${code}: ${message}`);
   }
-  const figures = output.match(/^(Instantiations|Memory used|Check time|Total time):.*$/gm);
-  if (figures === null) elsewhere.push(output);
-  return { wrong, elsewhere, figures: (figures ?? []).map((line) => line.replace(/\s+/g, " ")).join(", ") };
+  return { wrong, elsewhere, figures };
 }
 
 /** The imports of a file of claims: the types that it names. */
 function header(body: readonly string[]): readonly string[] {
-  const names = body.flatMap((line) => [...line.replace(/"[^"]*"|\/\/.*/g, "").matchAll(/\b([A-Z]\w*)</g)]);
-  const types = new Set(names.map(([, name]) => name).filter((name) => name !== "Check" && name !== "Same"));
+  const names = body.flatMap((line) => [
+    ...line.replace(/"[^"]*"|\/\/.*/g, "").matchAll(/(?<![\w.])([A-Z]\w*)</g),
+  ]);
+  const types = new Set(["LayoutError", ...names.map(([, name = ""]) => name)]);
+  for (const own of ["Check", "Same"]) types.delete(own);
   return [
     'import type { Check, Same } from "./same.js";',
-    `import type { ${[...types].sort().join(", ")} } from "../../src/index.js";`,
+    `import type { ${[...types].sort().join(", ")} } from "cute-layout";`,
   ];
 }
 
@@ -65,47 +69,3 @@ export type Same<Got, Right> =
   (<T>() => T extends Got ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : { got: Got; right: Right };
 export type Check<T extends true> = T;
 `;
-
-const configuration = {
-  extends: "../../tsconfig.json",
-  compilerOptions: {
-    rootDir: "../..",
-    noEmit: true,
-    declaration: false,
-    isolatedDeclarations: false,
-    skipLibCheck: true,
-    noErrorTruncation: true,
-  },
-  include: ["*.ts"],
-};
-
-/** Runs a command and gives all that it writes. The compiler starts a child of its own, so the whole group is ended. */
-export function run(command: string, args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { detached: true });
-    let output = "";
-    child.stdout.on("data", (text) => {
-      output += text;
-    });
-    child.stderr.on("data", (text) => {
-      output += text;
-    });
-    const kill = () => {
-      if (child.pid !== undefined) process.kill(-child.pid);
-    };
-    process.once("exit", kill);
-    const end = setTimeout(() => {
-      kill();
-      reject(new Error(`the compiler did not end within ${limit / 1000} seconds\n${output}`));
-    }, limit);
-    child.on("error", reject);
-    child.on("close", () => {
-      clearTimeout(end);
-      process.off("exit", kill);
-      resolve(output);
-    });
-  });
-}
-
-/** How long the compiler may take. */
-export const limit = 300_000;
