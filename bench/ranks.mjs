@@ -51,7 +51,9 @@ async function passes(tsc, ranks) {
     const type = /** @type {(rank: number) => string} */ (operations[name])(ranks.get(name) ?? 1);
     return `export const k${i}: 1 extends Definite<${type}> ? 1 : 2 = 1;`;
   });
-  const types = new Set(lines.flatMap((line) => [...line.matchAll(/\b([A-Z]\w*)</g)].map(([, type]) => type)));
+  const types = new Set(
+    lines.flatMap((line) => [...line.matchAll(/\b([A-Z]\w*)</g)].map(([, type]) => type)),
+  );
   types.delete("Definite");
   const head = [
     `import type { ${[...types.add("Layout")].join(", ")} } from "cute-layout";`,
