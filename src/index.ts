@@ -30,11 +30,12 @@ export { asCompositions } from "./runtime/layout/completeness.js";
 export type { AsCompositions } from "./types/layout/completeness.js";
 export { crd2crd, crd2idx, idx2crd } from "./runtime/layout/coordinate.js";
 export type { Crd2crd, Crd2idx, Idx2crd } from "./types/layout/coordinate.js";
-export { congruent, depth, flatten, rank, weaklyCongruent } from "./runtime/layout/htuple.js";
+export { flatten, unflatten } from "./runtime/layout/flatten.js";
+export type { Flatten, Unflatten } from "./types/layout/flatten.js";
+export { congruent, depth, rank, weaklyCongruent } from "./runtime/layout/htuple.js";
 export type {
   Congruent,
   Depth,
-  Flatten,
   HTuple,
   IntTuple,
   Rank,

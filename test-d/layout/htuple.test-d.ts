@@ -79,15 +79,28 @@ expectType<4 | [4, 2]>(flatten(eitherProfile));
 expectType<boolean>(congruent(eitherProfile, 4));
 expectType<boolean>(congruent(eitherProfile, eitherProfile));
 
-// What is no tuple of numbers is an error of the language itself.
-// @ts-expect-error
-rank("4");
-// @ts-expect-error
-depth([4, "3"]);
-// @ts-expect-error
-flatten(layout("(4,8)"));
-// @ts-expect-error
-congruent([4, null], [4, 2]);
+// Elements may be anything: what counts is the profile.
+declare const unknown: unknown;
+declare const object: {};
+declare const date: Date;
+expectType<1>(rank("4"));
+expectType<0>(rank([]));
+expectType<number>(rank(unknown));
+expectType<number>(rank(object));
+expectType<2>(depth([4, ["3", date]]));
+expectType<1>(depth([]));
+expectType<number>(depth([object]));
+expectType<[4, "3", null, Date]>(flatten([4, ["3", [null, date]]]));
+expectType<true>(congruent(["v"], [0]));
+expectType<true>(congruent(["v", [null, date]], [0, [undefined, layout(4)]]));
+expectType<false>(congruent([4, null], [4, [2]]));
+expectType<false>(congruent([], ["v"]));
+expectType<true>(congruent([], []));
+expectType<boolean>(congruent([object], [4]));
+expectType<boolean>(congruent(unknown, 4));
+expectType<true>(weaklyCongruent(["a", date], [["v", [0, null]], 1]));
+expectType<false>(weaklyCongruent([["v"], null], ["a", "b"]));
+expectType<boolean>(weaklyCongruent([object], [4]));
 
 // The types alone.
 expectType<Rank<[4, [3, 2]]>>(2);

@@ -15,7 +15,8 @@ import {
 } from "../../src/runtime/algebra/product.js";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
 import { crd2crd, crd2idx, idx2crd } from "../../src/runtime/layout/coordinate.js";
-import { congruent, depth, flatten, rank, weaklyCongruent } from "../../src/runtime/layout/htuple.js";
+import { flatten, unflatten } from "../../src/runtime/layout/flatten.js";
+import { congruent, depth, rank, weaklyCongruent } from "../../src/runtime/layout/htuple.js";
 import { at, cosize, equal, isLayout, layout, print } from "../../src/runtime/layout/layout.js";
 import { compatible, size } from "../../src/runtime/layout/shape.js";
 import { compactStride } from "../../src/runtime/layout/stride.js";
@@ -76,6 +77,7 @@ function laid(of: Modes): Layered {
 const sources = (most = 4): Layered => laid(modes(most));
 const countOf = (shape: Term): number =>
   Array.isArray(shape) ? shape.reduce((so: number, each) => so * countOf(each), 1) : (shape as number);
+const leavesOf = (tuple: Term): readonly Term[] => (Array.isArray(tuple) ? tuple.flatMap(leavesOf) : [tuple]);
 const modesOf = ({ shape, stride }: Layered): readonly Layered[] =>
   Array.isArray(shape)
     ? shape.map((part, i) => ({ shape: part, stride: (stride as Term[])[i] as Term }))
@@ -264,7 +266,22 @@ const operations: readonly Operation[] = [
   { name: "print", run: plainly(print), type: plain("Print"), args: () => [sources()] },
   { name: "rank", run: plainly(rank), type: plain("Rank"), args: () => [sources()] },
   { name: "depth", run: plainly(depth), type: plain("Depth"), args: () => [sources()] },
-  { name: "flatten", run: plainly(flatten), type: plain("Flatten"), args: () => [sources().shape] },
+  {
+    name: "flatten",
+    run: plainly(flatten),
+    type: plain("Flatten"),
+    args: () => [chance(0.5) ? sources() : sources().shape],
+  },
+  {
+    name: "unflatten",
+    run: plainly(unflatten),
+    type: plain("Unflatten"),
+    args: () => {
+      const of = sources();
+      const flat = { shape: leavesOf(of.shape), stride: leavesOf(of.stride) };
+      return [chance(0.5) ? flat : flat.shape, chance(0.9) ? of.shape : sources().shape];
+    },
+  },
   {
     name: "compactStride",
     run: plainly(compactStride),

@@ -24,7 +24,8 @@ import { sameFunction } from "../../src/runtime/analysis/same-function.js";
 import { isSurjective } from "../../src/runtime/analysis/surjective.js";
 import { maxCommonLayout, maxCommonVector, vectorWidth } from "../../src/runtime/analysis/vector.js";
 import { crd2idx, idx2crd } from "../../src/runtime/layout/coordinate.js";
-import { congruent, flatten, weaklyCongruent } from "../../src/runtime/layout/htuple.js";
+import { flatten, unflatten } from "../../src/runtime/layout/flatten.js";
+import { congruent, weaklyCongruent } from "../../src/runtime/layout/htuple.js";
 import { identityLayout } from "../../src/runtime/layout/identity.js";
 import { at, cosize, layout } from "../../src/runtime/layout/layout.js";
 import { compactOrder, orderedLayout } from "../../src/runtime/layout/order.js";
@@ -72,6 +73,7 @@ export const others: readonly Operation[] = [
   operation("at", at, (of, ...coordinate) => `At<${of}, [${coordinate}]>`),
   operation("cosize", cosize, (...args) => `Cosize<${args}>`),
   operation("flatten", flatten, (...args) => `Flatten<${args}>`),
+  operation("unflatten", unflatten, (...args) => `Unflatten<${args}>`),
   operation("layout", layout, (shape, stride = "never") => `LayoutOf<${shape}, ${stride}>`),
   operation("isInjective", isInjective, (...args) => `IsInjective<${args}>`),
   operation("isSurjective", isSurjective, (...args) => `IsSurjective<${args}>`),

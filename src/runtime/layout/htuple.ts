@@ -2,14 +2,12 @@ import type { Answer } from "../../types/diagnostic.js";
 import type {
   Congruent,
   Depth,
-  Flatten,
   HTuple,
   IntTuple,
   Rank,
   StepTuple,
   WeaklyCongruent,
 } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
 import { isElement, mixed } from "../semimodule/semimodule.js";
@@ -26,14 +24,14 @@ export function isTuple<T>(value: HTuple<T>): value is readonly HTuple<T>[] {
 }
 
 /**
- * How many modes a tuple or a layout has; an element is one (paper, section 4.1).
+ * How many modes a tuple or a layout has; an element, whatever it is, is one (paper, section 4.1).
  * @example rank([4, [3, 2]]) // 2
  */
-export function rank<const X extends IntTuple | AnyLayout>(x: X): Answer<NoInfer<Rank<X>>, "rank">;
+export function rank<const X>(x: X): Answer<NoInfer<Rank<X>>, "rank">;
 
-export function rank(x: IntTuple | AnyLayout): number {
-  const tuple = integersOf(
-    shapeOf(x),
+export function rank(x: unknown): number {
+  const tuple = tupleIn(
+    x,
     failing("rank", () => show(x)),
   );
   return isTuple(tuple) ? tuple.length : 1;
@@ -43,57 +41,43 @@ export function rank(x: IntTuple | AnyLayout): number {
  * How deep the tuples of a tuple or of a layout nest; an element has depth 0 (paper, section 4.1).
  * @example depth([4, [3, 2]]) // 2
  */
-export function depth<const X extends IntTuple | AnyLayout>(x: X): Answer<NoInfer<Depth<X>>, "depth">;
+export function depth<const X>(x: X): Answer<NoInfer<Depth<X>>, "depth">;
 
-export function depth(x: IntTuple | AnyLayout): number {
-  const below = (tuple: IntTuple): number =>
+export function depth(x: unknown): number {
+  const below = (tuple: HTuple<unknown>): number =>
     isTuple(tuple) ? 1 + tuple.reduce<number>((most, mode) => Math.max(most, below(mode)), 0) : 0;
   return below(
-    integersOf(
-      shapeOf(x),
+    tupleIn(
+      x,
       failing("depth", () => show(x)),
     ),
   );
 }
 
 /**
- * All elements in one tuple; an element stays itself. A layout is refused: its shape and stride flatten apart.
- * @example flatten([4, [3, [2]]]) // [4, 3, 2]
- */
-export function flatten<const T extends IntTuple>(tuple: T): Answer<NoInfer<Flatten<T>>, "flatten">;
-
-export function flatten(tuple: IntTuple): number | readonly number[] {
-  const fail = failing("flatten", () => show(tuple));
-  const checked = integersOf(tuple, fail);
-  return isTuple(checked) ? elements(checked) : checked;
-}
-
-/**
- * Whether two tuples or layouts have the same profile (paper, section 4.1).
+ * Whether two tuples or layouts have the same profile, whatever their elements (paper, section 4.1).
  * @example congruent([4, [2, 4]], [7, [3, 2]]) // true
+ * @example congruent(["v", [null]], [0, [0]]) // true
  */
-export function congruent<const P extends IntTuple | AnyLayout, const S extends IntTuple | AnyLayout>(
-  p: P,
-  s: S,
-): Answer<NoInfer<Congruent<P, S>>, "congruent">;
+export function congruent<const P, const S>(p: P, s: S): Answer<NoInfer<Congruent<P, S>>, "congruent">;
 
-export function congruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
+export function congruent(p: unknown, s: unknown): boolean {
   const fail = failing("congruent", () => `${show(p)}, ${show(s)}`);
-  return sameProfile(integersOf(shapeOf(p), fail), integersOf(shapeOf(s), fail));
+  return sameProfile(tupleIn(p, fail), tupleIn(s, fail));
 }
 
 /**
  * Whether the profile of `s` is that of `p` or a finer one: tuples where `p` has elements (paper, section 4.1).
  * @example weaklyCongruent([1, 2], [[4, 5], [6, [7, 8]]]) // true
  */
-export function weaklyCongruent<const P extends IntTuple | AnyLayout, const S extends IntTuple | AnyLayout>(
+export function weaklyCongruent<const P, const S>(
   p: P,
   s: S,
 ): Answer<NoInfer<WeaklyCongruent<P, S>>, "weaklyCongruent">;
 
-export function weaklyCongruent(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
+export function weaklyCongruent(p: unknown, s: unknown): boolean {
   const fail = failing("weaklyCongruent", () => `${show(p)}, ${show(s)}`);
-  return refines(integersOf(shapeOf(p), fail), integersOf(shapeOf(s), fail));
+  return refines(tupleIn(p, fail), tupleIn(s, fail));
 }
 
 /** Whether two tuples have the same profile, nothing checked. */
@@ -103,9 +87,9 @@ export function sameProfile(p: HTuple<unknown>, s: HTuple<unknown>): boolean {
 }
 
 /** Whether the profile of `s` refines that of `p`, nothing checked. */
-export function refines(p: IntTuple, s: IntTuple): boolean {
+export function refines(p: HTuple<unknown>, s: HTuple<unknown>): boolean {
   if (!isTuple(p)) return true;
-  return isTuple(s) && p.length === s.length && p.every((mode, i) => refines(mode, s[i] as IntTuple));
+  return isTuple(s) && p.length === s.length && p.every((mode, i) => refines(mode, s[i]));
 }
 
 /** The elements of a tuple in order, nothing checked; an element is its own only one. */
@@ -118,6 +102,13 @@ export function elements<T = number>(tuple: HTuple<T>, out: T[] = []): T[] {
 /** The shape of a layout; anything else stands for itself. */
 export function shapeOf(x: unknown): unknown {
   return typeof x === "function" && "shape" in x ? x.shape : x;
+}
+
+/** `x`, or its shape, as a tuple of anything; one that nests too deep is refused. */
+export function tupleIn(x: unknown, fail: Fail): HTuple<unknown> {
+  const tuple = shapeOf(x);
+  visit(tuple, fail, () => undefined);
+  return tuple as HTuple<unknown>;
 }
 
 /** `x` as a tuple of integers; anything else is refused. */

@@ -10,12 +10,12 @@ export type IntTuple = HTuple<number>;
 export type ShapeOf<X> = X extends { readonly shape: infer S } ? S : X;
 
 /**
- * How many modes a tuple or a layout has; an element is one.
+ * How many modes a tuple or a layout has; an element, whatever it is, is one.
  * @example Rank<[4, [3, 2]]> // 2
  */
 export type Rank<X> = RankOf<ShapeOf<X>>;
 
-type RankOf<T> = unknown extends T ? number : T extends readonly unknown[] ? T["length"] : 1;
+type RankOf<T> = [never[]] extends [T] ? number : T extends readonly unknown[] ? T["length"] : 1;
 
 /**
  * How deep the tuples nest; an element has depth 0.
@@ -24,32 +24,24 @@ type RankOf<T> = unknown extends T ? number : T extends readonly unknown[] ? T["
 export type Depth<X> = DepthBelow<ShapeOf<X>, []>;
 
 /** The tuples of one level have their elements on the next, all in one union. */
-type DepthBelow<T, Levels extends 0[]> = unknown extends T
+type DepthBelow<T, Levels extends 0[]> = [never[]] extends [T]
   ? number
   : T extends readonly unknown[]
-    ? DepthOf<Extract<T[number], readonly unknown[]>, [...Levels, 0]>
+    ? DepthOf<T[number], [...Levels, 0]>
     : Levels["length"];
 
-type DepthOf<Tuples extends readonly unknown[], Levels extends 0[]> = [Tuples] extends [never]
-  ? Levels["length"]
-  : number extends Tuples["length"]
-    ? number
-    : DepthOf<Extract<Tuples[number], readonly unknown[]>, [...Levels, 0]>;
+type DepthOf<All, Levels extends 0[]> = [never[]] extends [All]
+  ? number
+  : [Extract<All, readonly unknown[]>] extends [never]
+    ? Levels["length"]
+    : DepthOfTuples<Extract<All, readonly unknown[]>, [...Levels, 0]>;
+
+type DepthOfTuples<Tuples extends readonly unknown[], Levels extends 0[]> = number extends Tuples["length"]
+  ? number
+  : DepthOf<Tuples[number], Levels>;
 
 /**
- * All elements in one tuple; an element stays itself.
- * @example Flatten<[4, [3, [2]]]> // [4, 3, 2]
- */
-export type Flatten<T> = T extends readonly unknown[] ? FlattenFrom<T> : T;
-
-type FlattenFrom<T extends readonly unknown[], Out extends unknown[] = []> = number extends T["length"]
-  ? number[]
-  : T extends readonly [infer Head, ...infer Tail]
-    ? FlattenFrom<Tail, Head extends readonly unknown[] ? FlattenFrom<Head, Out> : [...Out, Head]>
-    : Out;
-
-/**
- * Whether two hierarchical tuples have the same profile, `boolean` where one is not known (paper, section 4.1).
+ * Whether two hierarchical tuples have the same profile, whatever their elements, `boolean` where one is not known (paper, section 4.1).
  * @example Congruent<[4, [2, 4]], [7, [3, 2]]> // true
  */
 export type Congruent<P, S> = SameText<Profile<ShapeOf<P>>, Profile<ShapeOf<S>>>;
@@ -114,7 +106,14 @@ export type IsOpen<T> = [T] extends [number]
       : false
     : [T] extends [number | string]
       ? false
-      : true;
+      : MayBeTuple<T>;
+
+/** Whether what is neither may still be a tuple, as a union with one may, and what is not known. */
+type MayBeTuple<T> = [Extract<T, readonly unknown[]>] extends [never]
+  ? [never[]] extends [T]
+    ? true
+    : false
+  : true;
 
 /**
  * The tuple as text, `?` for what is not known statically.
@@ -151,7 +150,9 @@ type Profile<T> = [T] extends [number]
     ? ProfileOfTuple<T>
     : [T] extends [number | string]
       ? "*"
-      : "?";
+      : MayBeTuple<T> extends false
+        ? "*"
+        : "?";
 
 type ProfileOfTuple<T extends readonly unknown[]> = T["length"] extends 2
   ? `(${Profile<T[0]>}${Profile<T[1]>})`

@@ -1,0 +1,103 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { HTuple, IntTuple, IsOpen, Plain, StepTuple, TextOf } from "./htuple.js";
+import type { TextOfOperand } from "./job.js";
+import type { Layout } from "./layout.js";
+
+/**
+ * All elements in one tuple; an element stays itself. The shape and the stride of a layout are flattened together.
+ * @example Flatten<[4, [3, [2]]]> // [4, 3, 2]
+ * @example Flatten<Layout<[4, [3, 2]], [2, [8, 1]]>> // Layout<[4, 3, 2], [2, 8, 1]>
+ */
+export type Flatten<X> =
+  X extends Layout<infer S, infer D> ? FlatLayout<S, D> : X extends readonly unknown[] ? FlattenFrom<X> : X;
+
+type FlatLayout<S, D> =
+  IsOpen<S> extends true
+    ? Layout
+    : S extends readonly unknown[]
+      ? FlattenFrom<S> extends infer Flat extends unknown[]
+        ? number extends Flat["length"]
+          ? Layout
+          : Layout<Flat, FlatStride<D, Flat>>
+        : never
+      : Layout<S, D>;
+
+/** Strides that are not known have the profile of the extents all the same. */
+type FlatStride<D, Flat> = D extends readonly unknown[]
+  ? FlattenFrom<D> extends infer Strides extends unknown[]
+    ? number extends Strides["length"]
+      ? { [I in keyof Flat]: Strides[number] }
+      : Strides
+    : never
+  : StepTuple;
+
+type FlattenFrom<T extends readonly unknown[], Out extends unknown[] = []> = number extends T["length"]
+  ? (Leaves<T> | Out[number])[]
+  : T extends readonly [infer Head, ...infer Tail]
+    ? FlattenFrom<Tail, Head extends readonly unknown[] ? FlattenFrom<Head, Out> : [...Out, Head]>
+    : Out;
+
+/** What the elements of an array of no fixed length are. */
+type Leaves<T> = [T] extends [readonly HTuple<number>[]]
+  ? number
+  : [T] extends [readonly HTuple<number | string>[]]
+    ? number | string
+    : unknown;
+
+/**
+ * The modes of a tuple or a layout, in order, as the elements of a profile: what undoes `Flatten`. Refused is a profile
+ * with more elements than there are modes, or fewer.
+ * @example Unflatten<[4, 3, 2], [0, [0, 0]]> // [4, [3, 2]]
+ * @example Unflatten<Layout<[4, 3, 2], [2, 8, 1]>, [0, [0, 0]]> // Layout<[4, [3, 2]], [2, [8, 1]]>
+ */
+export type Unflatten<X, P> =
+  X extends Layout<infer S, infer D>
+    ? Filled<P, ModesIn<S>> extends infer F
+      ? F extends Part<infer Shape, readonly []>
+        ? Layout<Shape, Filled<P, ModesIn<D>> extends Part<infer Stride, readonly []> ? Stride : StepTuple>
+        : F extends "?"
+          ? Layout
+          : Unfit<X, P>
+      : never
+    : Filled<P, ModesIn<Plain<X>>> extends infer F
+      ? F extends Part<infer Tuple, readonly []>
+        ? Tuple
+        : F extends "?"
+          ? [X] extends [HTuple<number>]
+            ? IntTuple
+            : unknown
+          : Unfit<X, P>
+      : never;
+
+type Unfit<X, P> = Refusal<
+  "unflatten",
+  `${Clip<TextOfOperand<X>>}, ${Clip<TextOf<P>>}`,
+  "profile",
+  [Clip<TextOf<X extends Layout<infer S, unknown> ? S : X>>, Clip<TextOf<P>>]
+>;
+
+/** An element is a mode, and what is open has any number of them. */
+type ModesIn<T> = IsOpen<T> extends true ? "?" : T extends readonly unknown[] ? T : [T];
+
+/** A profile with its elements filled in, and the modes that are left; `null` where they do not suffice. */
+interface Part<out Filled, out Rest> {
+  readonly part: [Filled, Rest];
+}
+
+type Filled<P, Modes> = Modes extends "?"
+  ? "?"
+  : IsOpen<P> extends true
+    ? "?"
+    : P extends readonly unknown[]
+      ? FilledEach<P, Modes>
+      : Modes extends readonly [infer First, ...infer Rest]
+        ? Part<First, Rest>
+        : null;
+
+type FilledEach<P, Modes, Out extends unknown[] = []> = P extends readonly [infer P0, ...infer Ps]
+  ? Filled<P0, Modes> extends infer F
+    ? F extends Part<infer First, infer Rest>
+      ? FilledEach<Ps, Rest, [...Out, First]>
+      : F
+    : never
+  : Part<Out, Modes>;
