@@ -12,7 +12,7 @@ export interface LeafFault<out Code, out Value> {
 /**
  * The first element of a tuple that is no extent, as a `LeafFault`: no positive integer. `null` if all are. (That one is past
  * 2^53-1 shows in the size.)
- * @example ExtentsFault<[4, [0, 8]]> // Fault<"extent", "0">
+ * @example ExtentsFault<[4, [0, 8]]> // LeafFault<"extent", "0">
  */
 export type ExtentsFault<Shape> = ExtentsIn<Part<Shape, Shape>, Shape>;
 
@@ -27,13 +27,13 @@ type ExtentsIn<Text, Shape> = `,${Text & string}` extends
 
 /**
  * The first element of a tuple that is no integer, or past 2^53-1, as a `LeafFault`; `null` if all are.
- * @example IntegersFault<[4, [1.5, 8]]> // Fault<"integer", "1.5">
+ * @example IntegersFault<[4, [1.5, 8]]> // LeafFault<"integer", "1.5">
  */
 export type IntegersFault<T> = [BadIn<T>] extends [never] ? null : FirstFault<Elements<[T]>, "integer">;
 
 /**
  * The first stride of a tuple that is text and no element of a semimodule, as a `LeafFault`; `null` if there is none.
- * @example ElementsFault<["e0", "x"]> // Fault<"element", "\"x\"">
+ * @example ElementsFault<["e0", "x"]> // LeafFault<"element", "\"x\"">
  */
 export type ElementsFault<T> = FirstNoElement<Elements<[T]>>;
 

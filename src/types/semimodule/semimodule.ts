@@ -22,7 +22,7 @@ export type KindOf<D> = D extends "0"
       ? "coordinate"
       : "integer";
 
-/** The value of the text of a stride. @example ElementOf<"6e1"> is "6e1", ElementOf<"6"> is 6 */
+/** The value of the text of a stride. @example StepOfText<"6e1"> is "6e1", StepOfText<"6"> is 6 */
 export type StepOfText<D> = D extends Elements ? D : ValueOf<D>;
 
 /** The text of a stride. */

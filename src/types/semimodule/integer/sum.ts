@@ -2,7 +2,7 @@ import type { MagnitudeDifference, MagnitudeSum } from "./columns.js";
 import type { Opposite, Unknown, Worse } from "./numeral.js";
 import type { After, Before, Sums } from "./smooth.generated.js";
 
-/** `A` + `B`. @example Sum<"12", "-5"> is "7" */
+/** `A` + `B`. @example Plus<"12", "-5"> is "7" */
 export type Plus<A, B> = A extends "0"
   ? B
   : B extends "0"
@@ -23,7 +23,7 @@ type Increased<A, B> = B extends "1"
       : General<A, B>
     : General<A, B>;
 
-/** `A` - `B`. @example Difference<"12", "5"> is "7" */
+/** `A` - `B`. @example Minus<"12", "5"> is "7" */
 export type Minus<A, B> = B extends "0"
   ? A
   : B extends "1"
