@@ -25,7 +25,8 @@ export interface Sentences {
   readonly "shape-divisibility": "extent {} is no multiple of the {} steps of stride {} that reach extent {} (shape divisibility, eq. 10)";
   readonly "stride-divisibility": "stride {} and extent {} do not divide each other (stride divisibility, eq. 9)";
   readonly distributivity: "the right modes together reach {} in a left mode of extent {} (distributivity, eq. 12)";
-  readonly "negative-stride": "stride {} is negative, which only composition over a single left mode allows";
+  readonly "negative-stride": "stride {} is negative, where offsets are counted from 0 up";
+  readonly "negative-multiple": "stride {} leads below 0, where binary strides have no multiples";
   readonly overlap: "stride {} is below the extent {} that smaller strides cover";
   readonly "not-completing": "stride {} is no multiple of the extent {} before it, so elements would be lost";
   readonly "no-left-inverse": "stride {} overlaps the mode {}:{} before it or is no multiple of its stride";
@@ -60,7 +61,7 @@ export interface LayoutError<Message extends string = string> extends RangeError
 
 /**
  * The refusal of `Operation` on `Operands` (printed, at most two) with the sentence of `C` filled with `Values`.
- * @example Refusal<"composition", "4:1 ∘ 2:-1", "negative-stride", ["-1"]>
+ * @example Refusal<"complement", "4:-1", "negative-stride", ["-1"]>
  */
 export type Refusal<
   Operation extends string,

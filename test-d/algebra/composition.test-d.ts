@@ -51,6 +51,12 @@ expectType<Layout>(composition(anyLayout, [4, 4]));
 expectType<Layout>(composition(A, anyLayout));
 const byAnyTiler: Layout = composition(A, anyTiler);
 
+// Digits of a stride below 0 are floored: only the unbounded last can be negative.
+expectType<Layout<2, -16>>(composition(layout("(2,2):(1,16)"), layout("2:-2")));
+expectType<Layout<[2, 3], [1, -1]>>(composition(layout("(2,3):(2,1)"), layout("6:-1")));
+expectType<Layout<2, "e0-e1">>(composition(layout("(4,4):(e0,e1)"), layout("2:-3")));
+expectType<Layout<2, number>>(composition(layout([4, 4], [n, 1]), layout("2:-1")));
+
 // Refused (the sentences are in test/sentences.test.ts).
 const F = layout("(4,6,8):(2,3,5)");
 // @ts-expect-error
@@ -61,6 +67,8 @@ composition(F, layout("6:1"));
 composition(layout("(4,8):(8,1)"), layout("(2,2):(2,3)"));
 // @ts-expect-error
 composition(layout("(4,8):(8,1)"), layout("4:-1"));
+// @ts-expect-error
+composition(layout("(4,8):(f1,f4)"), layout("2:-1"));
 // @ts-expect-error
 composition(F, [4, 6, 8, 10]);
 // @ts-expect-error

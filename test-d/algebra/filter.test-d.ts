@@ -33,6 +33,6 @@ type Refused = LeftInverse<Layout<4, -1>>;
 declare const zeros: FilterZeros<Refused>;
 declare const filtered: Filter<Refused>;
 type Sentence =
-  LayoutError<"✗ leftInverse: 4:-1: stride -1 is negative, which only composition over a single left mode allows">;
+  LayoutError<"✗ leftInverse: 4:-1: stride -1 is negative, where offsets are counted from 0 up">;
 expectType<Sentence>(zeros);
 expectType<Sentence>(filtered);

@@ -45,7 +45,7 @@ test("refusals", () => {
     ]);
     expect(refusal(() => of("(2,3,1):(1,-2,-5)", bound))).toEqual([
       "negative-stride",
-      "✗ complement: (2,3,1):(1,-2,-5): stride -2 is negative, which only composition over a single left mode allows",
+      "✗ complement: (2,3,1):(1,-2,-5): stride -2 is negative, where offsets are counted from 0 up",
     ]);
   }
   expect(refusal(() => of("(2,2):(1,1)"))[0]).toBe("overlap");

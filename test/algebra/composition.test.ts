@@ -22,6 +22,21 @@ test.each([
   expect(compose(left, right)).toBe(result);
 });
 
+test.each([
+  ["(2,2):(1,16)", "2:-2", "2:-16"],
+  ["(2,3):(2,1)", "6:-1", "(2,3):(1,-1)"],
+  ["(1,(2,4)):(0,(-1,512))", "2:-1", "2:-513"],
+  ["(3,5):(1,10)", "(3,2):(-3,1)", "(3,2):(-10,1)"],
+  ["(4,6):(8,1)", "(2,5):(-1,4)", "(2,5):(23,1)"],
+  ["(4,6):(8,1)", "(2,3):(-1,-4)", "(2,3):(23,-1)"],
+  ["(2,2,8):(1,16,4)", "4:-2", "(2,2):(12,-4)"],
+  ["((2,4),(2,3)):((1,3),(20,10))", "(8,2):(-e0,-e1)", "((2,4),2):((-2,-3),10)"],
+  ["(4,4):(e0,e1)", "2:-3", "2:e0-e1"],
+  ["(4,4):(f1,0)", "2:-1", "2:f3"],
+])("%s ∘ %s: digits of a stride below 0 are floored", (left, right, result) => {
+  expect(compose(left, right)).toBe(result);
+});
+
 describe("tilers", () => {
   const left = layout("(8,16):(1,8)");
 
@@ -76,10 +91,34 @@ test.each([
     "the right modes together reach 9 in a left mode of extent 6 (distributivity, eq. 12)",
   ],
   [
-    "(2,3):(2,1)",
-    "6:-1",
-    "negative-stride",
-    "stride -1 is negative, which only composition over a single left mode allows",
+    "(4,6):(8,1)",
+    "3:-1",
+    "shape-divisibility",
+    "extent 3 is no multiple of the 2 steps of stride -1 that reach extent 4 (shape divisibility, eq. 10)",
+  ],
+  [
+    "(4,6):(8,1)",
+    "4:-1",
+    "distributivity",
+    "the right modes together reach 5 in a left mode of extent 4 (distributivity, eq. 12)",
+  ],
+  [
+    "(5,6):(8,1)",
+    "3:-2",
+    "stride-divisibility",
+    "stride -2 and extent 5 do not divide each other (stride divisibility, eq. 9)",
+  ],
+  [
+    "(4,6):(f1,f8)",
+    "2:-1",
+    "negative-multiple",
+    "stride -1 leads below 0, where binary strides have no multiples",
+  ],
+  [
+    "(4,6):(f1,f8)",
+    "2:-3e1",
+    "negative-multiple",
+    "stride -3 leads below 0, where binary strides have no multiples",
   ],
 ])("%s ∘ %s is refused", (left, right, code, sentence) => {
   expect(refusal(() => compose(left, right))).toEqual([

@@ -110,7 +110,7 @@ describe("refusals", () => {
         `✗ ${divide.name}: 16:8 ⊘ (2,2):(1,1): stride 1 is below the extent 2 that smaller strides cover`,
       );
       expect(refusal(() => divide(plain("(8,16):(1,8)"), [2, plain("2:-1")]))[1]).toBe(
-        `✗ ${divide.name}: 16:8 ⊘ 2:-1: stride -1 is negative, which only composition over a single left mode allows`,
+        `✗ ${divide.name}: 16:8 ⊘ 2:-1: stride -1 is negative, where offsets are counted from 0 up`,
       );
       expect(refusal(() => divide(plain("(8,(4,6)):(1,(8,32))"), [2, [2, 3, null]]))).toEqual([
         "rank",

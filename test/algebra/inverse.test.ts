@@ -46,7 +46,7 @@ test("refusals of the left inverse", () => {
   expect(refusal(() => of("(2,2):(1,1)"))[0]).toBe("no-left-inverse");
   expect(refusal(() => of("(4,4):(-1,1)"))).toEqual([
     "negative-stride",
-    "✗ leftInverse: (4,4):(-1,1): stride -1 is negative, which only composition over a single left mode allows",
+    "✗ leftInverse: (4,4):(-1,1): stride -1 is negative, where offsets are counted from 0 up",
   ]);
   expect(refusal(() => of(`2:${largest}`))[0]).toBe("overflow");
 });

@@ -37,6 +37,8 @@ const twins = fc
     return [side(modes), side(modes.map(([s, d], i) => [s, change(d, i)] as const))];
   });
 
+const backward = profiled(loose(between(-9, 9), 2, 32)).map(text);
+
 const one: Texts = any.map((of) => [of]);
 const two: Texts = fc.tuple(any, tiler);
 const shapes = fc.array(between(1, 6), { minLength: 1, maxLength: 3 });
@@ -52,6 +54,7 @@ const ordered: Texts = fc.oneof(
 
 /** What each operation is tried on. */
 const inputs: Readonly<Record<string, Texts>> = {
+  composition: fc.oneof(two, fc.tuple(any, backward)),
   complement: fc.oneof(one, fc.tuple(any, between(1, 500).map(String))),
   right_inverse: one,
   left_inverse: one,

@@ -13,9 +13,9 @@ const extents = [1, 2, 2, 3, 4, 4, 8] as const;
 
 /** Strides of one kind. */
 const kinds = {
-  integer: () => pick(["0", "1", "2", "4", "3", "8", "16"]),
-  coordinate: () => pick(["e0", "e1", "2e0", "4e0", "2e1", "4e1", "0", "e0+e1", "e2"]),
-  nested: () => pick(["e0", "e1.0", "2e1.0", "e1.1", "4e1.1", "0"]),
+  integer: () => pick(["0", "1", "2", "4", "3", "8", "16", "-1", "-2", "-4"]),
+  coordinate: () => pick(["e0", "e1", "2e0", "4e0", "2e1", "4e1", "0", "e0+e1", "e2", "-e0", "-4e1"]),
+  nested: () => pick(["e0", "e1.0", "2e1.0", "e1.1", "4e1.1", "0", "-e0"]),
   binary: () => pick(["f1", "f2", "f3", "f4", "f8", "f9", "f16", "f5", "0"]),
 };
 type Kind = keyof typeof kinds;

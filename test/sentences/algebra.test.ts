@@ -73,10 +73,13 @@ const calls: readonly (readonly [code: string, ...calls: readonly string[]])[] =
     'logicalDivide(layout("(4,4)"), layout("2:e0+e1"))',
   ],
   ["power", 'rightInverse(layout("(3,4):(f1,f4)"))', 'leftInverse(layout("(3,4):(f1,f4)"))'],
-  ["distributivity", 'composition(layout("(4,8):(8,1)"), layout("(2,2,2):(1,2,1)"))'],
+  [
+    "distributivity",
+    'composition(layout("(4,8):(8,1)"), layout("(2,2,2):(1,2,1)"))',
+    'composition(layout("(4,8):(8,1)"), layout("4:-1"))',
+  ],
   [
     "negative-stride",
-    'composition(layout("(4,8):(8,1)"), layout("4:-1"))',
     'complement(layout("(4,8):(1,-4)"))',
     'complement(layout("(4,8):(1,-4)"), 64)',
     'leftInverse(layout("(4,8):(1,-4)"))',
@@ -85,6 +88,7 @@ const calls: readonly (readonly [code: string, ...calls: readonly string[]])[] =
     'flatProduct(layout("(4,8):(1,-4)"), 4)',
     'blockedProduct(layout("(4,8):(1,-4)"), layout("(2,2)"))',
   ],
+  ["negative-multiple", 'composition(layout("(4,8):(f1,f4)"), layout("2:-1"))'],
   [
     "rank",
     'composition(layout("(4,8)"), [2, 2, 2])',

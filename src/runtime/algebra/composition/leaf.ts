@@ -34,9 +34,11 @@ export function leafOver(parts: readonly Part[], [extent, stride]: Mode<Step>, f
     if (rest === 1) break;
     step = scaled(steps, step);
   }
-  refuseCarry(parts, moves, fail, (part, { boundary }) =>
-    fail("stride-divisibility", part.times(stride), boundary),
-  );
+  refuseCarry(parts, moves, fail, (part, { boundary, extent }, reached) => {
+    // a stride that divides the extent, as one below 0 may, has modes that carry together
+    if (boundary % part.times(stride) === 0) fail("distributivity", reached, extent);
+    fail("stride-divisibility", part.times(stride), boundary);
+  });
   return { modes, moves };
 }
 
@@ -51,17 +53,16 @@ interface Digit {
 
 /**
  * The digits of a step in one part, in the mixed radix of its extents, those that it does not move left out. The last
- * has no bound.
+ * has no bound, and alone is below 0 where the step is.
  */
 function digitsIn(part: Part, step: Step, stride: Step, fail: Fail): readonly Digit[] {
   const number = part.times(step);
-  const [first] = part.modes as [LeftMode];
-  if (number < 0 && (!first.last || kindOf(first.stride) === "binary")) fail("negative-stride", number);
   const own = part.times(stride);
   const digits: Digit[] = [];
   let rest = number;
   for (const of of part.modes) {
     const digit = of.last ? rest : remainder(rest, of.extent);
+    if (digit < 0 && kindOf(of.stride) === "binary") fail("negative-multiple", own);
     if (digit !== 0) digits.push({ of, digit, step: number, own });
     if (!of.last) rest = floorDivide(rest, of.extent);
   }
@@ -100,7 +101,7 @@ function refuseSteps(by: Digit, steps: number, extent: number, fail: Fail): neve
   const { step, own } = by;
   const { boundary } = by.of;
   if (stepsWithin(by) > steps) fail("carry", by.digit, by.digit * steps);
-  if (boundary % step === 0) fail("shape-divisibility", extent, boundary / own, own, boundary);
+  if (boundary % step === 0) fail("shape-divisibility", extent, steps * (step / own), own, boundary);
   // the step is a multiple of the leaf's own stride, which is what a reader knows
   return fail("stride-divisibility", boundary % own === 0 ? step : own, boundary);
 }

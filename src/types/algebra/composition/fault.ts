@@ -31,11 +31,17 @@ type OfLeaf<
   ? OfFault<Fault, N, X, Left, J, Open>
   : L extends `${string}!${string}`
     ? JobRefusal<J, "overflow">
-    : Audit<Left, L> extends `${string}|${string}|${infer After}`
+    : Audit<Left, L> extends `${infer Reached}|${infer S}|${infer After}`
       ? Certain<Left, After> extends true
-        ? JobRefusal<J, "stride-divisibility", [X, Boundary<Left, After> & string]>
+        ? Alone<Boundary<Left, After>, X, Reached, S, J>
         : Open
       : Explained<Left, Rest, J, Open, `${Trace}${L & string}`>;
+
+/** A leaf overruns a digit alone. Where its stride divides the extent, as one below 0 may, its modes do so together. */
+type Alone<P, X extends string, Reached extends string, S extends string, J> =
+  Quotient<P, X> extends null
+    ? JobRefusal<J, "stride-divisibility", [X, P & string]>
+    : JobRefusal<J, "distributivity", [Reached, S]>;
 
 type OfFault<
   Fault extends string,
@@ -44,20 +50,17 @@ type OfFault<
   Left,
   J,
   Open,
-> = Fault extends "negative"
-  ? Left extends `${string}?${string}`
-    ? Open
-    : JobRefusal<J, "negative-stride", [X]>
-  : Fault extends `${infer Step}|${infer At}|${infer After}`
-    ? Certain<Left, After> extends true
-      ? OfBoundary<Product<Step, Boundary<Left, At>>, Boundary<Left, After>, N, X, J>
-      : Open
-    : Open;
+> = Fault extends `${infer Step}|${infer Steps}|${infer At}|${infer After}`
+  ? Certain<Left, After> extends true
+    ? OfBoundary<Product<Step, Boundary<Left, At>>, Steps, Boundary<Left, After>, N, X, J>
+    : Open
+  : Open;
 
-type OfBoundary<Step, P, N extends string, X extends string, J> = Named<
+type OfBoundary<Step, Steps, P, N extends string, X extends string, J> = Named<
   Quotient<P, Step>,
   Quotient<P, X>,
   Step,
+  Steps,
   P,
   N,
   X,
@@ -65,11 +68,17 @@ type OfBoundary<Step, P, N extends string, X extends string, J> = Named<
 >;
 
 /** The step that failed is a multiple of the leaf's own stride; the sentence names the leaf's where that fails as well. */
-type Named<OfStep, OfLeafStep, Step, P, N extends string, X extends string, J> = OfStep extends null
-  ? OfLeafStep extends null
+type Named<OfStep, OfLeaf, Step, Steps, P, N extends string, X extends string, J> = OfStep extends null
+  ? OfLeaf extends null
     ? JobRefusal<J, "stride-divisibility", [X, P & string]>
     : JobRefusal<J, "stride-divisibility", [Step & string, P & string]>
-  : JobRefusal<J, "shape-divisibility", [N, OfLeafStep & string, X, P & string]>;
+  : Misfit<Product<Steps, Quotient<Step, X>>, P, N, X, J>;
+
+type Misfit<Steps, P, N extends string, X extends string, J> = JobRefusal<
+  J,
+  "shape-divisibility",
+  [N, Steps & string, X, P & string]
+>;
 
 type OfDigit<Overrun, Left, J, Open> = Overrun extends `${infer Reached}|${infer S}|${infer After}`
   ? Certain<Left, After> extends true

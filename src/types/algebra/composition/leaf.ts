@@ -5,22 +5,15 @@ import type { Ceiling, Floor, Modulo, Order, Plus, Product, Quotient } from "../
  * `extent:stride@log;`. The log tells which digit of the left operand the mode moves, and by how much: `@after*digit`,
  * where `after` is what follows that mode in the left operand (nothing is logged for the last mode, which has no bound).
  * Numbers that are computed pass through unconstrained parameters: a constraint would have the compiler run the tables.
- * `✗…✗` is a fault, `?@;` a leaf whose modes depend on a number not known statically.
+ * `✗…✗` is a fault, `?@;` a leaf whose modes depend on a number not known statically. X may be negative: its digits are
+ * floored, so that only that of the last mode is.
  * @example Leaf<"8:8,8:1,", "4", "16"> // "4:2@;"
  */
 export type Leaf<Left, N, X> = N extends "1"
   ? "1:0@;"
   : X extends "0"
     ? `${N & string}:0@;`
-    : X extends `-${string}`
-      ? Backward<Left, N, X>
-      : Walk<Left, N, X>;
-
-type Backward<Left, N, X> = Left extends `${string}:${infer D},${infer Rest}`
-  ? Rest extends ""
-    ? Close<"", N, Product<X, D>>
-    : "✗negative✗"
-  : "?@;";
+    : Walk<Left, N, X>;
 
 /** Passes over the modes that the step X is a multiple of; X counts in units of the mode at the head of A. */
 type Walk<A, N, X, Out extends string = ""> = A extends `${infer S}:${infer D},${infer Rest}`
@@ -37,7 +30,10 @@ type Walk<A, N, X, Out extends string = ""> = A extends `${infer S}:${infer D},$
         : never
   : "?@;";
 
-/** X is less than S, or has several digits; where it divides S, `Steps` of it reach the next mode exactly. */
+/**
+ * X is less than S, or has several digits; where it divides S, `Steps` of it reach the next mode exactly. Below 0 the first
+ * step does, and has a digit of every mode.
+ */
 type Reach<
   Steps,
   S extends string,
@@ -46,7 +42,7 @@ type Reach<
   N,
   X,
   Out extends string,
-> = Steps extends null
+> = Steps extends null | `-${string}`
   ? Settle<Spread<`${S}:${D},${Rest}`, X, N>, `${S}:${D},${Rest}`, N, X, Out>
   : Take<Quotient<N, Steps>, Steps, S, D, Rest, N, X, Out>;
 
@@ -63,7 +59,7 @@ type Take<
 > = Others extends null
   ? Order<N, Steps> extends "<"
     ? Emit<Out, N, Product<X, D>, Rest, X>
-    : Fault<X, `${S}:${D},${Rest}`, Rest>
+    : Fault<X, Steps, `${S}:${D},${Rest}`, Rest>
   : Others extends "1"
     ? Emit<Out, N, Product<X, D>, Rest, X>
     : Others extends "?"
@@ -80,8 +76,13 @@ type Emit<
   X,
 > = `${Out}${N & string}:${Step & string}@${Rest}*${X & string};`;
 
-/** The step that failed, the modes it counts in, and the modes after the boundary. */
-type Fault<X, At extends string, After extends string> = `✗${X & string}|${At}|${After}✗`;
+/** The step that failed, how many fit, the modes it counts in, and the modes after the boundary. */
+type Fault<
+  X,
+  Steps,
+  At extends string,
+  After extends string,
+> = `✗${X & string}|${Steps & string}|${At}|${After}✗`;
 
 /** The general step: all digits of X over A, how many steps the tightest digit allows, and where that digit is. */
 type Spread<A, X, Steps, At = "", Step = "0", Log extends string = ""> = X extends "0"
@@ -127,7 +128,7 @@ type Settle<Digits, A extends string, N, X, Out extends string> = Digits extends
   : "?@;";
 
 type Repeat<Others, Steps, Step, Log, At, A extends string, _N, X, Out extends string> = Others extends null
-  ? Fault<X, A, At & string>
+  ? Fault<X, Steps, A, At & string>
   : Others extends "1"
     ? Several<Out, Steps, Step, Log>
     : Others extends "?"

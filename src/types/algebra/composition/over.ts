@@ -78,7 +78,7 @@ type OfFault<Text extends string, J> = Text extends `${infer C}|${infer Values}`
         (
           | "carry"
           | "distributivity"
-          | "negative-stride"
+          | "negative-multiple"
           | "overflow"
           | "shape-divisibility"
           | "stride-divisibility"

@@ -18,7 +18,7 @@ export type LeafOver<Parts, N, D> = N extends "1"
     : Checked<Walk<Parts, N, D, D, N>, Parts, D>;
 
 type Walk<Parts, N, Step, Own, Whole, Out extends string = "", Moves extends string = ""> =
-  DigitsOf<Parts, Step> extends infer Digits
+  DigitsOf<Parts, Step, Own> extends infer Digits
     ? Digits extends unknown[]
       ? Tightest<Digits, N, N, null> extends [infer Steps, infer By]
         ? Take<Quotient<N, Steps>, Steps, By, Digits, Parts, Step, Own, Whole, Out, Moves>
@@ -65,28 +65,29 @@ type Moved<Digits, Steps, Out extends string> = Digits extends [
   ? Moved<Rest, Steps, `${Out}${Key & string}#${X & string}#${Steps & string};`>
   : Out;
 
-/** The digits `[mode, digit, stride, path]` of a step that are not 0. A mode is named
- * `path~extent~stride~what follows it`, the last one without its extent, which does not bound it. */
-type DigitsOf<Parts, Step, Out extends unknown[] = []> = Parts extends [[infer P, infer M], ...infer Rest]
-  ? DigitsIn<M, TimesIn<P, Step>, P, M, Out> extends infer All
+/**
+ * The digits `[mode, digit, stride, path]` of a step that are not 0. A mode is named
+ * `path~extent~stride~what follows it`, the last one without its extent, which does not bound it: its digit may be below 0.
+ */
+type DigitsOf<Parts, Step, Own, Out extends unknown[] = []> = Parts extends [
+  [infer P, infer M],
+  ...infer Rest,
+]
+  ? DigitsIn<M, TimesIn<P, Step>, P, TimesIn<P, Own>, Out> extends infer All
     ? All extends unknown[]
-      ? DigitsOf<Rest, Step, All>
+      ? DigitsOf<Rest, Step, Own, All>
       : All
     : never
   : Out;
 
-type DigitsIn<M, X, P, All, Out extends unknown[]> = X extends "0"
+type DigitsIn<M, X, P, Own, Out extends unknown[]> = X extends "0"
   ? Out
   : M extends `${infer S}:${infer D},${infer Rest}`
-    ? X extends `-${string}`
-      ? Rest extends ""
-        ? D extends `f${string}`
-          ? `✗negative-stride|${X}✗`
-          : [...Out, [`${P & string}~~${D}~`, X, D, P]]
-        : `✗negative-stride|${X}✗`
-      : Rest extends ""
-        ? [...Out, [`${P & string}~~${D}~`, X, D, P]]
-        : DigitsFrom<Modulo<X, S>, Floor<X, S>, S, D, Rest, P, All, Out>
+    ? Rest extends ""
+      ? [X, D] extends [`-${string}`, `f${string}`]
+        ? `✗negative-multiple|${Own & string}✗`
+        : [...Out, [`${P & string}~~${D}~`, X, D, P]]
+      : DigitsFrom<Modulo<X, S>, Floor<X, S>, S, D, Rest, P, Own, Out>
     : never;
 
 type DigitsFrom<
@@ -96,13 +97,13 @@ type DigitsFrom<
   D extends string,
   Rest extends string,
   P,
-  All,
+  Own,
   Out extends unknown[],
 > = DigitsIn<
   Rest,
   X,
   P,
-  All,
+  Own,
   Digit extends "0" ? Out : [...Out, [`${P & string}~${S}~${D}~${Rest}`, Digit, D, P]]
 >;
 
@@ -134,21 +135,32 @@ type Least<A, B> = A extends null ? B : B extends null ? A : Order<A, B> extends
 type Fault<By, Steps, Parts, Step, Own, Whole> = By extends [infer Key, infer X, unknown, infer P]
   ? Exceeds<Fit<Key, X>, Steps> extends true
     ? Carries<X, Product<X, Steps>>
-    : Named<Boundary<Parts, P, Key>, TimesIn<P, Step>, TimesIn<P, Own>, Whole>
+    : Named<Boundary<Parts, P, Key>, TimesIn<P, Step>, Steps, TimesIn<P, Own>, Whole>
   : never;
 
 type Exceeds<Fit, Steps> = Fit extends null ? true : Order<Fit, Steps> extends ">" ? true : false;
 
 type Carries<A, B> = `✗carry|${A & string}|${B & string}✗`;
 
-type Named<P, Step, Own, Whole> = Divided<Quotient<P, Step>, Quotient<P, Own>, P, Step, Own, Whole>;
+type Named<P, Step, Steps, Own, Whole> = Divided<
+  Quotient<P, Step>,
+  Quotient<P, Own>,
+  P,
+  Step,
+  Steps,
+  Own,
+  Whole
+>;
 
 /** The step that failed is a multiple of the leaf's own stride; the sentence names the leaf's where that fails as well. */
-type Divided<ByStep, ByOwn, P, Step, Own, Whole> = ByStep extends null
+type Divided<ByStep, ByOwn, P, Step, Steps, Own, Whole> = ByStep extends null
   ? ByOwn extends null
     ? `✗stride-divisibility|${Own & string}|${P & string}✗`
     : `✗stride-divisibility|${Step & string}|${P & string}✗`
-  : `✗shape-divisibility|${Whole & string}|${ByOwn & string}|${Own & string}|${P & string}✗`;
+  : Misfit<Product<Steps, Quotient<Step, Own>>, P, Own, Whole>;
+
+type Misfit<Steps, P, Own, Whole> =
+  `✗shape-divisibility|${Whole & string}|${Steps & string}|${Own & string}|${P & string}✗`;
 
 /** The size of the modes of a part up to one of them. */
 type Boundary<Parts, P, Key> = Parts extends [[infer Q, infer M], ...infer Rest]
@@ -163,11 +175,15 @@ type Boundary<Parts, P, Key> = Parts extends [[infer Q, infer M], ...infer Rest]
 
 /** A leaf alone may carry as well. */
 type Checked<R, Parts, Own> = R extends [unknown, infer Moves]
-  ? Overrun<Parts, Moves> extends [infer P, infer Key, unknown, unknown]
-    ? Alone<TimesIn<P, Own>, Boundary<Parts, P, Key>>
+  ? Overrun<Parts, Moves> extends [infer P, infer Key, infer Reached, infer S]
+    ? Alone<TimesIn<P, Own>, Boundary<Parts, P, Key>, Reached, S>
     : Carry<Moves> extends [infer A, infer B]
       ? Carries<A, B>
       : R
   : R;
 
-type Alone<Own, P> = `✗stride-divisibility|${Own & string}|${P & string}✗`;
+/** Where the stride divides the extent, as one below 0 may, the modes of the leaf carry together. */
+type Alone<Own, P, Reached, S> =
+  Quotient<P, Own> extends null
+    ? `✗stride-divisibility|${Own & string}|${P & string}✗`
+    : `✗distributivity|${Reached & string}|${S & string}✗`;
