@@ -32,6 +32,10 @@ export type Composition<A, T> = "composition" extends "composition" & T
             : T
     : A;
 
+/**
+ * Composition, divides and products each have their own: one that takes what the operation makes of each mode has the
+ * compiler look through the recursion of a generic call before it knows the tiler, and it gives up (TS2589).
+ */
 type ByMode<S extends readonly unknown[], D extends readonly unknown[], T extends readonly unknown[], A> =
   IsUnpaired<S, T> extends true
     ? Layout
