@@ -54,6 +54,8 @@ export { domainOffset, slice } from "./runtime/layout/slice.js";
 export type { DomainOffset, Slice, SliceCoordinate, Sliced } from "./types/layout/slice.js";
 export { compactStride, e, f, scale, sum } from "./runtime/layout/stride.js";
 export type { CompactStride, E, F, Scale, Sum } from "./types/layout/stride.js";
+export { within } from "./runtime/layout/within.js";
+export type { Within } from "./types/layout/within.js";
 
 // The algebra (paper, section 5)
 
@@ -67,6 +69,8 @@ export { concat, mode } from "./runtime/algebra/concat.js";
 export type { Concat, Mode } from "./types/algebra/concat.js";
 export { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "./runtime/algebra/divide.js";
 export type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "./types/algebra/divide.js";
+export { assertDivides } from "./runtime/algebra/divides.js";
+export type { AssertDivides } from "./types/algebra/divides.js";
 export { filter, filterZeros } from "./runtime/algebra/filter.js";
 export type { Filter, FilterZeros } from "./types/algebra/filter.js";
 export { group, select } from "./runtime/algebra/group.js";
@@ -149,6 +153,7 @@ export type {
   AnyAccessor,
   ArrayAccessor,
   ElementOf,
+  ImplicitAccessor,
   WritableAccessor,
 } from "./types/tensor/accessor.js";
 export {
@@ -165,6 +170,8 @@ export type {
   TensorTiledDivide,
   TensorZippedDivide,
 } from "./types/tensor/algebra.js";
+export { inBounds } from "./runtime/tensor/in-bounds.js";
+export type { InBounds } from "./types/tensor/in-bounds.js";
 export { fromNdarray, toNdarray } from "./runtime/tensor/interop.js";
 export type { Ndarray, NdarrayFields, NdarrayModes } from "./types/tensor/interop.js";
 export { localPartition, localTile } from "./runtime/tensor/partition.js";

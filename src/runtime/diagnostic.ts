@@ -41,6 +41,7 @@ const sentences: Sentences = {
   conflict: "no swizzle removes the bank conflicts, the best leaves a degree of {}",
   bounds: "offsets {} to {} are not all in an array of {}",
   range: "coordinate {} is out of bounds",
+  ragged: "the tile reaches past the end of its tensor: copyIf(inBounds(tile), …) leaves that out",
   extents: "{} is {} in {} and {} in {}",
   elements: "{} elements and {} elements do not mix",
   labels: "{} has rank {}, but {} by its labels",

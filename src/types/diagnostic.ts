@@ -42,6 +42,7 @@ export interface Sentences {
   readonly conflict: "no swizzle removes the bank conflicts, the best leaves a degree of {}";
   readonly bounds: "offsets {} to {} are not all in an array of {}";
   readonly range: "coordinate {} is out of bounds";
+  readonly ragged: "the tile reaches past the end of its tensor: copyIf(inBounds(tile), …) leaves that out";
   readonly extents: "{} is {} in {} and {} in {}";
   readonly elements: "{} elements and {} elements do not mix";
   readonly labels: "{} has rank {}, but {} by its labels";

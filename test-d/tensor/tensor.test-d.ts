@@ -1,8 +1,8 @@
 import { expectType } from "tsd";
 import type {
-  Accessor,
   AnyTensor,
   Get,
+  ImplicitAccessor,
   IntTuple,
   Layout,
   LayoutError,
@@ -53,8 +53,8 @@ const T = tensor(floats, layout("(8,8):(8,1)"));
 expectType<Tensor<Float32Array, [8, 8], [8, 1]>>(T);
 expectType<Tensor<BigUint64Array, 64, 1>>(tensor(bigs, layout(64)));
 expectType<Tensor<string[], [2, 2], [1, 2]>>(tensor(names, layout([2, 2])));
-expectType<Tensor<Accessor<number>, [2, 2], [1, 2]>>(tensor(counting(7), layout([2, 2])));
-expectType<Tensor<Accessor<IntTuple>, 4, 1>>(tensor(coordinates(2, 3), layout(4)));
+expectType<Tensor<ImplicitAccessor<number>, [2, 2], [1, 2]>>(tensor(counting(7), layout([2, 2])));
+expectType<Tensor<ImplicitAccessor<IntTuple>, 4, 1>>(tensor(coordinates(2, 3), layout(4)));
 expectType<Tensor<number[], 2, 3>>(tensor([1, 2, 3, 4], layout("2:3")));
 expectType<Tensor<Float32Array, [number, 8], [8, 1]>>(tensor(floats, layout([n, 8], [8, 1]), n));
 class Squares {
@@ -134,16 +134,18 @@ expectType<LayoutError<"✗ get: (8,8):(8,1): coordinate (8,0) is out of bounds"
 
 // Slices: figure 5 of the paper.
 const F = tensor(counting(), layout("((3,2),((2,3),2)):((4,1),((2,15),100))"));
-expectType<Tensor<Accessor<number>, [[[2, 3], 2]], [[[2, 15], 100]]>>(sliceTensor(F, 2, null));
-expectType<Tensor<Accessor<number>, [[3, 2]], [[4, 1]]>>(sliceTensor(F, null, 5));
-expectType<Tensor<Accessor<number>, [3, 2], [15, 100]>>(sliceTensor(F, 2, [[0, null], null]));
-expectType<Tensor<Accessor<number>, [3, [2, 3]], [4, [2, 15]]>>(sliceTensor(F, [null, 1], [null, 0]));
-expectType<Tensor<Accessor<number>, [3, 3], [4, 15]>>(sliceTensor(F, [null, 0], [[0, null], 1]));
-expectType<Tensor<Accessor<number>, [2, 2, 2], [1, 2, 100]>>(sliceTensor(F, [1, null], [[null, 0], null]));
-expectType<Tensor<Accessor<number>, 1, 0>>(sliceTensor(F, 2, 5));
+expectType<Tensor<ImplicitAccessor<number>, [[[2, 3], 2]], [[[2, 15], 100]]>>(sliceTensor(F, 2, null));
+expectType<Tensor<ImplicitAccessor<number>, [[3, 2]], [[4, 1]]>>(sliceTensor(F, null, 5));
+expectType<Tensor<ImplicitAccessor<number>, [3, 2], [15, 100]>>(sliceTensor(F, 2, [[0, null], null]));
+expectType<Tensor<ImplicitAccessor<number>, [3, [2, 3]], [4, [2, 15]]>>(sliceTensor(F, [null, 1], [null, 0]));
+expectType<Tensor<ImplicitAccessor<number>, [3, 3], [4, 15]>>(sliceTensor(F, [null, 0], [[0, null], 1]));
+expectType<Tensor<ImplicitAccessor<number>, [2, 2, 2], [1, 2, 100]>>(
+  sliceTensor(F, [1, null], [[null, 0], null]),
+);
+expectType<Tensor<ImplicitAccessor<number>, 1, 0>>(sliceTensor(F, 2, 5));
 expectType<typeof F>(sliceTensor(F, null));
-expectType<Tensor<Accessor<number>, [[3, 2]], [[4, 1]]>>(sliceTensor(F, null, n));
-expectType<Tensor<unknown, IntTuple, StepTuple>>(sliceTensor(anyTensor, null, 2));
+expectType<Tensor<ImplicitAccessor<number>, [[3, 2]], [[4, 1]]>>(sliceTensor(F, null, n));
+expectType<Tensor<unknown, IntTuple, StepTuple, boolean>>(sliceTensor(anyTensor, null, 2));
 // @ts-expect-error
 sliceTensor(F, 6, null);
 // @ts-expect-error

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { counting } from "../../src/runtime/tensor/accessor.js";
-import type { Tensor } from "../../src/types/tensor/tensor.js";
+import type { OpenTensor as Tensor } from "../../src/types/tensor/tensor.js";
 import { between, nesting, profiled, seed } from "../support/arbitrary.js";
 import { leavesOf, offsetAt, type Pair, sizeOf } from "../support/brute.js";
 import { plain } from "../support/plain.js";

@@ -22,6 +22,8 @@ const typed = [
   "declare const of: <const L extends string>(text: L) => Of<LayoutOf<L>>;",
 ];
 
+const ragged = "localTile(T, [3, 3], [2, 2])";
+
 const calls: readonly (readonly [code: string, ...calls: readonly string[]])[] = [
   [
     "bounds",
@@ -49,7 +51,20 @@ const calls: readonly (readonly [code: string, ...calls: readonly string[]])[] =
     "localTile(T, [2, 4], 8)",
   ],
   [
+    "ragged",
+    `copy(${ragged}, of("9"))`,
+    `copy(of("(3,3)"), ${ragged})`,
+    `fill(${ragged}, 1)`,
+    `transform(${ragged}, of("9"), (x) => x)`,
+    `gemm(of("(3,3)"), of("(3,3)"), ${ragged})`,
+    `contract("mk,nk->mn", ${ragged}, of("(3,3)"), of("(3,3)"))`,
+    'copy(localPartition(T, layout([3, 4]), 2), of("6"))',
+    'copy(tensorComposition(T, [10, 4]), of("40"))',
+  ],
+  [
     "coordinate",
+    `inBounds(${ragged}, 1, 2, 3)`,
+    "inBounds(T, [0, [0]])",
     "get(T, 1, 2, 3)",
     "get(V, [1, 2])",
     "set(T, 1, [0, 0], 8)",

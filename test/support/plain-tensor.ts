@@ -10,7 +10,7 @@ import type { Tiler } from "../../src/types/algebra/tiler.js";
 import type { IntTuple } from "../../src/types/layout/htuple.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import type { SliceCoordinate } from "../../src/types/layout/slice.js";
-import type { Tensor } from "../../src/types/tensor/tensor.js";
+import type { OpenTensor as Tensor } from "../../src/types/tensor/tensor.js";
 import { leavesOf, offsetAt, type Pair, sizeOf } from "./brute.js";
 import { plain, plainly } from "./plain.js";
 

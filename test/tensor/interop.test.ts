@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { print } from "../../src/runtime/layout/layout.js";
 import { counting } from "../../src/runtime/tensor/accessor.js";
 import * as interop from "../../src/runtime/tensor/interop.js";
-import type { Tensor } from "../../src/types/tensor/tensor.js";
+import type { OpenTensor as Tensor } from "../../src/types/tensor/tensor.js";
 import { between, loose, profiled, seed } from "../support/arbitrary.js";
 import { plain, plainly } from "../support/plain.js";
 import { copy, filled, gemm, get, over, set, sliceTensor, tensor } from "../support/plain-tensor.js";

@@ -8,7 +8,7 @@ import { moved } from "../../src/runtime/tensor/tensor.js";
 import type { IntTuple } from "../../src/types/layout/htuple.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import type { Accessor } from "../../src/types/tensor/accessor.js";
-import type { Tensor } from "../../src/types/tensor/tensor.js";
+import type { OpenTensor as Tensor } from "../../src/types/tensor/tensor.js";
 import { between, loose, profiled, seed } from "../support/arbitrary.js";
 import { leavesOf, offsetAt, sizeOf } from "../support/brute.js";
 import { plain } from "../support/plain.js";

@@ -70,7 +70,7 @@ function dividing(operation: string): Job {
 }
 
 /** One layout divided by another, refused by `fail`. */
-function divided(left: AnyLayout, tile: AnyLayout, fail: Fail): AnyLayout {
+export function divided(left: AnyLayout, tile: AnyLayout, fail: Fail): AnyLayout {
   const rest = exactly(fail, () => complementUpTo(tile, left.shape as IntTuple, true, fail));
   return composed(left, concatOf([tile, rest], fail), fail);
 }

@@ -3,13 +3,14 @@ import type { Scalar } from "../../types/algorithm/gemm.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
-import type { AnyTensor, Tensor } from "../../types/tensor/tensor.js";
+import type { AnyTensor, OpenTensor } from "../../types/tensor/tensor.js";
 import { modesIn } from "../algebra/concat.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { laid } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
-import { moved, tensorIn } from "../tensor/tensor.js";
+import { viewed } from "../tensor/edge.js";
+import { tensorIn } from "../tensor/tensor.js";
 import { multiplied, refuseApart } from "./gemm.js";
 
 /**
@@ -42,7 +43,11 @@ export function contract(spec: any, a: unknown, b: unknown, c: unknown, alpha?: 
   refuseUnequal(A, C, fail);
   refuseUnequal(B, C, fail);
   const groups = grouped(operands);
-  const [inA, inB, inC] = operands.map((of) => folded(of, operands, groups)) as [Tensor, Tensor, Tensor];
+  const [inA, inB, inC] = operands.map((of) => folded(of, operands, groups)) as [
+    OpenTensor,
+    OpenTensor,
+    OpenTensor,
+  ];
   multiplied(inA, inB, inC, alpha, fail);
   return tensors[2];
 }
@@ -50,20 +55,24 @@ export function contract(spec: any, a: unknown, b: unknown, c: unknown, alpha?: 
 /** A tensor and the mode that each label names. */
 interface Operand {
   readonly name: string;
-  readonly tensor: Tensor;
+  readonly tensor: OpenTensor;
   readonly modes: ReadonlyMap<string, AnyLayout>;
 }
 
 type Operands = readonly [A: Operand, B: Operand, C: Operand];
 
 /** The text taken apart: its form first, then the labels of each operand, then how many there are. */
-function labelled(spec: string, [a, b, c]: readonly [Tensor, Tensor, Tensor], fail: Fail): Operands {
+function labelled(
+  spec: string,
+  [a, b, c]: readonly [OpenTensor, OpenTensor, OpenTensor],
+  fail: Fail,
+): Operands {
   const [, A, B, C] = /^([^,]*),(.*?)->(.*)$/s.exec(spec) ?? fail("syntax", "it is no A,B->C");
   const [inA, inB, inC] = [A as string, B as string, C as string];
   for (const [name, labels] of Object.entries({ A: inA, B: inB, C: inC })) refuseLabels(name, labels, fail);
   const alone = [...inC].find((label) => !`${inA}${inB}`.includes(label));
   if (alone !== undefined) fail("syntax", `${alone} is in C only`);
-  const operand = (name: string, labels: string, tensor: Tensor): Operand => {
+  const operand = (name: string, labels: string, tensor: OpenTensor): Operand => {
     const modes = modesIn(tensor.layout);
     const isScalar = labels === "" && extent(tensor.layout.shape) === 1;
     if (labels.length !== modes.length && !isScalar) fail("labels", name, modes.length, labels.length);
@@ -109,13 +118,18 @@ function grouped([A, B, C]: Operands): Groups {
 }
 
 /** A tensor as (M,K,L), (N,K,L) or (M,N,L): the modes of each group in one. A label that it lacks repeats it. */
-function folded(of: Operand, [A, B]: Operands, { m, n, k, l }: Groups): Tensor {
-  const mode = (label: string): AnyLayout =>
-    of.modes.get(label) ?? repeated(A.modes.get(label) ?? B.modes.get(label));
-  const group = (labels: readonly string[]): AnyLayout => layoutOfModes(labels.map(mode));
+function folded(of: Operand, [A, B]: Operands, { m, n, k, l }: Groups): OpenTensor {
+  const labels = [...of.modes.keys()];
   const outer = of.name === "B" ? n : m;
   const inner = of.name === "C" ? n : k;
-  return moved(of.tensor, layoutOfModes([group(outer), group(inner), group(l)]), 0);
+  return viewed(of.tensor, null, (layout) => {
+    const own = labels.length === 0 ? [] : modesIn(layout);
+    const modes = new Map(labels.map((label, i) => [label, own[i] as AnyLayout]));
+    const mode = (label: string): AnyLayout =>
+      modes.get(label) ?? repeated(A.modes.get(label) ?? B.modes.get(label));
+    const group = (names: readonly string[]): AnyLayout => layoutOfModes(names.map(mode));
+    return { layout: layoutOfModes([group(outer), group(inner), group(l)]), offset: 0 };
+  });
 }
 
 /** The layout of layouts; of none it is 1:0. */

@@ -2,14 +2,14 @@ import type { Copy, CopyIf, Transform } from "../../types/algorithm/copy.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { Storable } from "../../types/tensor/access.js";
 import type { ElementOf } from "../../types/tensor/accessor.js";
-import type { AccessorIn, AnyTensor, Tensor } from "../../types/tensor/tensor.js";
+import type { AccessorIn, AnyTensor, OpenTensor } from "../../types/tensor/tensor.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
 import { kindOfElements, read, refuseMixedElements } from "../tensor/access.js";
 import { writableIn } from "../tensor/accessor.js";
-import { refuseOutside, shown, tensorIn } from "../tensor/tensor.js";
+import { refuseUntouchable, shown, tensorIn } from "../tensor/tensor.js";
 import { copyAll, fillAll, moveSome, transformAll } from "./copy/elements.js";
 
 /**
@@ -28,15 +28,15 @@ export function copy(src: unknown, dst: any): AnyTensor {
   const { from, into } = paired(src, dst, fail);
   refuseMixedElements(kindOfElements(from), kindOfElements(into), fail);
   writableIn(into.accessor, fail);
-  refuseOutside(from, fail);
-  refuseOutside(into, fail);
+  for (const each of [from, into]) refuseUntouchable(each, fail);
   copyAll(from, into, fail);
   return into;
 }
 
 /**
  * Copies where a predicate holds: a function of the integer coordinate, or a tensor of the same size whose element is
- * true, or not 0. What it does not admit is not touched, so that a tile may reach out of its array.
+ * true, or 1. What it does not admit is not touched, so that `inBounds(tile)` is how a tile is copied that reaches past the end
+ * of its tensor; admitting what is past it is refused.
  * @example String(copyIf((i) => i % 2 === 0, tensor(counting(1), layout("4:1")), tensor([0, 0, 0, 0], layout("4:1"))).accessor) // "1,0,3,0"
  */
 export function copyIf<
@@ -69,7 +69,7 @@ export function fill(dst: unknown, value: any): AnyTensor {
   const into = tensorIn(dst, fail);
   refuseMixedElements(typeof value, kindOfElements(into), fail);
   writableIn(into.accessor, fail);
-  refuseOutside(into, fail);
+  refuseUntouchable(into, fail);
   fillAll(into, value, fail);
   return into;
 }
@@ -89,21 +89,24 @@ export function transform(src: unknown, dst: any, f: (value: any) => unknown): A
   const { from, into } = paired(src, dst, fail);
   if (typeof f !== "function") fail("argument", show(f), "function");
   writableIn(into.accessor, fail);
-  refuseOutside(from, fail);
-  refuseOutside(into, fail);
+  for (const each of [from, into]) refuseUntouchable(each, fail);
   transformAll(from, into, fail, f);
   return into;
 }
 
 /** Two tensors of one size. */
-function paired(src: unknown, dst: unknown, fail: Fail): { readonly from: Tensor; readonly into: Tensor } {
+function paired(
+  src: unknown,
+  dst: unknown,
+  fail: Fail,
+): { readonly from: OpenTensor; readonly into: OpenTensor } {
   const from = tensorIn(src, fail);
   const into = tensorIn(dst, fail);
   refuseSizes(from, into, fail);
   return { from, into };
 }
 
-function refuseSizes(a: Tensor, b: Tensor, fail: Fail): void {
+function refuseSizes(a: OpenTensor, b: OpenTensor, fail: Fail): void {
   const [one, other] = [extent(a.layout.shape), extent(b.layout.shape)];
   if (one !== other) fail("sizes", one, other);
 }

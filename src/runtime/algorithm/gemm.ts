@@ -1,12 +1,12 @@
 import type { Gemm, Scalar } from "../../types/algorithm/gemm.js";
 import type { Accepted } from "../../types/diagnostic.js";
-import type { AnyTensor, Tensor } from "../../types/tensor/tensor.js";
+import type { AnyTensor, OpenTensor } from "../../types/tensor/tensor.js";
 import { modesIn } from "../algebra/concat.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { extent } from "../layout/shape.js";
 import { kindOfElements, refuseMixedElements } from "../tensor/access.js";
 import { writableIn } from "../tensor/accessor.js";
-import { refuseOutside, shown, tensorIn } from "../tensor/tensor.js";
+import { refuseUntouchable, shown, tensorIn } from "../tensor/tensor.js";
 import { multiplyAll } from "./gemm/elements.js";
 
 /**
@@ -29,12 +29,12 @@ export function gemm(a: unknown, b: unknown, c: any, alpha?: number | bigint): A
 
 /** The product of matrices or of batches of them, refused by `fail`: ranks, extents, elements, then what is touched. */
 export function multiplied(
-  a: Tensor,
-  b: Tensor,
-  c: Tensor,
+  a: OpenTensor,
+  b: OpenTensor,
+  c: OpenTensor,
   alpha: number | bigint | undefined,
   fail: Fail,
-): Tensor {
+): OpenTensor {
   const [m, k, l] = sizesOf("A", a, a, fail);
   const [n, kInB, lInB] = sizesOf("B", b, a, fail);
   const [mInC, nInC, lInC] = sizesOf("C", c, a, fail);
@@ -44,7 +44,7 @@ export function multiplied(
   refuseApart("L", l, "A", lInB, "B", fail);
   refuseApart("L", l, "A", lInC, "C", fail);
   const scale = scalarOf(a, b, c, alpha, fail);
-  for (const of of [a, b, c]) refuseOutside(of, fail);
+  for (const of of [a, b, c]) refuseUntouchable(of, fail);
   multiplyAll(a, b, c, scale, fail);
   return c;
 }
@@ -63,9 +63,9 @@ export function refuseApart(
 
 /** The kind of all elements is one that can be multiplied; 1 of that kind, unless `alpha` is given. */
 function scalarOf(
-  a: Tensor,
-  b: Tensor,
-  c: Tensor,
+  a: OpenTensor,
+  b: OpenTensor,
+  c: OpenTensor,
   alpha: number | bigint | undefined,
   fail: Fail,
 ): number | bigint {
@@ -81,7 +81,7 @@ function scalarOf(
 }
 
 /** The sizes of the modes of a matrix, or of a batch where A is one. */
-function sizesOf(name: string, of: Tensor, a: Tensor, fail: Fail): readonly number[] {
+function sizesOf(name: string, of: OpenTensor, a: OpenTensor, fail: Fail): readonly number[] {
   const modes = modesIn(of.layout);
   const wanted = modesIn(a.layout).length === 3 ? 3 : 2;
   if (modes.length !== wanted)

@@ -55,7 +55,7 @@ export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTu
   if (shapeOf(shape) !== shape) return offsetOf(c, checked(shape as AnyLayout, fail), fail);
   const extents = extentsOf(shape, fail);
   const coordinate = coordinateIn(c, extents, fail);
-  if (stride === undefined) return exactly(fail, () => index(coordinate, extents));
+  if (stride === undefined) return exactly(fail, () => indexOf(coordinate, extents));
   const steps = strideIn(stride, extents, fail);
   return exactly(
     fail,
@@ -92,7 +92,7 @@ export function crd2crd(c: IntTuple, from: IntTuple | AnyLayout, to: IntTuple | 
   const convert = (crd: IntTuple, at: IntTuple, into: IntTuple): IntTuple =>
     isTuple(crd) && isTuple(at) && isTuple(into) && crd.length === into.length
       ? crd.map((mode, i) => convert(mode, at[i] as IntTuple, into[i] as IntTuple))
-      : natural(index(crd, at), into);
+      : natural(indexOf(crd, at), into);
   return exactly(fail, () => convert(coordinate, source, target));
 }
 
@@ -109,12 +109,12 @@ function strideIn(stride: IntTuple, shape: IntTuple, fail: Fail): IntTuple {
 }
 
 /** Equation 2 for any admissible coordinate: the integer of each mode, weighed by the size of the modes before it. */
-function index(c: IntTuple, shape: IntTuple): number {
+export function indexOf(c: IntTuple, shape: IntTuple): number {
   if (!isTuple(c) || !isTuple(shape)) return c as number;
   let weight = 1;
   return c.reduce<number>((so, mode, i) => {
     if (i > 0) weight = multiply(weight, extent(shape[i - 1] as IntTuple));
-    return add(so, multiply(index(mode, shape[i] as IntTuple), weight));
+    return add(so, multiply(indexOf(mode, shape[i] as IntTuple), weight));
   }, 0);
 }
 

@@ -2,13 +2,15 @@ import type { Accepted, AcceptedEach, Answer } from "../../types/diagnostic.js";
 import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
 import type { Get, Place, Storable } from "../../types/tensor/access.js";
 import type { ArrayAccessor, WritableAccessor } from "../../types/tensor/accessor.js";
-import type { AnyTensor, Tensor } from "../../types/tensor/tensor.js";
+import type { AnyTensor, OpenTensor } from "../../types/tensor/tensor.js";
 import { type Fail, failing } from "../diagnostic.js";
+import { indexOf } from "../layout/coordinate.js";
 import { offsetOf } from "../layout/evaluation.js";
-import { isTuple, show } from "../layout/htuple.js";
-import { extent } from "../layout/shape.js";
+import { show } from "../layout/htuple.js";
+import { isWithin } from "../layout/within.js";
 import { isArray, isTypedArray, valueKind, type Writable, writableIn } from "./accessor.js";
-import { placeOf, shown, startOf, tensorIn } from "./tensor.js";
+import { inside } from "./edge.js";
+import { isGuarded, placeOf, shown, startOf, tensorIn } from "./tensor.js";
 
 /**
  * The value of a tensor at a coordinate, given whole or mode by mode (paper, section 4.5). Refused is a coordinate that
@@ -53,7 +55,7 @@ export function whole(coordinate: readonly unknown[]): unknown {
 }
 
 /** The value of a tensor at an offset of its layout, which into an array is an integer. */
-export function read(of: Tensor, by: IntTuple, fail: Fail): unknown {
+export function read(of: OpenTensor, by: IntTuple, fail: Fail): unknown {
   const { accessor, offset } = of;
   const place = placeOf(of, by);
   if (!isArray(accessor)) return accessor.offset(place).dereference();
@@ -61,7 +63,7 @@ export function read(of: Tensor, by: IntTuple, fail: Fail): unknown {
 }
 
 /** Puts a value at an offset of the layout of a tensor. */
-export function write(of: Tensor, by: IntTuple, value: unknown, fail: Fail): void {
+export function write(of: OpenTensor, by: IntTuple, value: unknown, fail: Fail): void {
   const { accessor, offset } = of;
   const place = placeOf(of, by);
   if (!isArray(accessor)) (accessor as WritableAccessor).offset(place).assign(value);
@@ -69,7 +71,7 @@ export function write(of: Tensor, by: IntTuple, value: unknown, fail: Fail): voi
 }
 
 /** The kind of the elements of a tensor; of what is no typed array that of the first. */
-export function kindOfElements(of: Tensor): string {
+export function kindOfElements(of: OpenTensor): string {
   const { accessor, offset } = of;
   if (isTypedArray(accessor)) return valueKind(accessor);
   const first = isArray(accessor) ? accessor[offset + startOf(of)] : accessor.dereference();
@@ -83,16 +85,14 @@ export function refuseMixedElements(kind: string, into: string, fail: Fail): voi
 
 /** Refuses a coordinate that fits a shape but is out of its bounds; `null` stands for a mode that is kept. */
 export function refuseBeyond(coordinate: HTuple<number | null>, shape: IntTuple, fail: Fail): void {
-  const beyond = (c: HTuple<number | null>, s: IntTuple): boolean => {
-    if (isTuple(c)) return c.some((mode, i) => beyond(mode, (s as readonly IntTuple[])[i] as IntTuple));
-    return c !== null && (c < 0 || c >= extent(s));
-  };
-  if (beyond(coordinate, shape)) fail("range", show(coordinate));
+  if (!isWithin(coordinate, shape)) fail("range", show(coordinate));
 }
 
-function offsetWithin(coordinate: unknown, { layout }: Tensor, fail: Fail): IntTuple {
-  const offset = offsetOf(coordinate, layout, fail);
-  refuseBeyond(coordinate as IntTuple, layout.shape, fail);
+function offsetWithin(coordinate: unknown, of: OpenTensor, fail: Fail): IntTuple {
+  const offset = offsetOf(coordinate, of.layout, fail);
+  refuseBeyond(coordinate as IntTuple, of.layout.shape, fail);
+  if (isGuarded(of) && !inside(of)(indexOf(coordinate as IntTuple, of.layout.shape)))
+    fail("range", show(coordinate));
   return offset;
 }
 

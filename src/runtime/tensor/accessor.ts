@@ -1,5 +1,5 @@
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { Accessor, AnyAccessor, ArrayAccessor } from "../../types/tensor/accessor.js";
+import type { Accessor, AnyAccessor, ArrayAccessor, ImplicitAccessor } from "../../types/tensor/accessor.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { integersOf, isTuple, sameProfile, show, textOf } from "../layout/htuple.js";
 import { add } from "../semimodule/integer.js";
@@ -12,7 +12,7 @@ export type Writable = { [index: number]: unknown; readonly length: number };
  * offsets. Refused is a start that is no integer.
  * @example String(get(tensor(counting(100), layout("(4,8):(8,1)")), 1, 2)) // "110"
  */
-export function counting(start = 0): Accessor<number> {
+export function counting(start = 0): ImplicitAccessor<number> {
   return counted(
     integersOf(
       start,
@@ -26,7 +26,7 @@ export function counting(start = 0): Accessor<number> {
  * (section 4.5). Without a start it stands at the origin.
  * @example coordinates(2, 3).offset([4, 1]).dereference() // [6, 4]
  */
-export function coordinates(...start: readonly IntTuple[]): Accessor<IntTuple> {
+export function coordinates(...start: readonly IntTuple[]): ImplicitAccessor<IntTuple> {
   const fail = failing("coordinates", () => show(start));
   return located(start.length === 0 ? 0 : integersOf(start, fail));
 }
@@ -39,6 +39,11 @@ export function isArray(accessor: unknown): accessor is ArrayAccessor {
 /** Whether an accessor is a typed array. */
 export function isTypedArray(accessor: AnyAccessor): accessor is TypedArray {
   return ArrayBuffer.isView(accessor);
+}
+
+/** Whether an accessor computes what it yields. */
+export function isImplicit(accessor: AnyAccessor): boolean {
+  return "implicit" in accessor && accessor.implicit === true;
 }
 
 /** `x` where it is an accessor; anything else is refused. */
@@ -69,18 +74,20 @@ export function textOfAccessor(accessor: AnyAccessor): string {
     : `${accessor}`;
 }
 
-function counted(at: number): Accessor<number> {
+function counted(at: number): ImplicitAccessor<number> {
   return Object.freeze({
     offset: (by: number) => counted(add(at, by)),
     dereference: () => at,
+    implicit: true,
     toString: () => `{${at}}`,
   });
 }
 
-function located(at: IntTuple): Accessor<IntTuple> {
+function located(at: IntTuple): ImplicitAccessor<IntTuple> {
   return Object.freeze({
     offset: (by: IntTuple) => located(sum(at, by)),
     dereference: () => at,
+    implicit: true,
     toString: () => `{${textOf(at)}}`,
   });
 }

@@ -3,14 +3,16 @@ import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../..
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
-import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
+import type { TilesOf, ViewOf } from "../../types/tensor/algebra.js";
+import type { AccessorIn, AnyTensor, LayoutIn, OpenTensor, Tensor } from "../../types/tensor/tensor.js";
 import { composition } from "../algebra/composition.js";
 import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../algebra/divide.js";
 import { failing } from "../diagnostic.js";
-import { moved, shown, tensorIn } from "./tensor.js";
+import { viewed } from "./edge.js";
+import { refuseOutside, shown, tensorIn } from "./tensor.js";
 
-// The algebra on tensors is that on their layouts, refusals too: the accessor stays where it is. Where sizes do not divide,
-// a tile reaches out of the tensor, and maybe of its array: that is refused when it is touched, not when it is cut.
+// The algebra on tensors is that on their layouts, refusals too: the accessor stays where it is. What steps past the end of
+// a mode of the tensor makes the view ragged: see `inBounds`.
 
 /**
  * The tensor seen through a layout of its coordinates: e ∘ (L ∘ T), permuted, reshaped or both (paper, section 5.3.4).
@@ -22,11 +24,19 @@ export function tensorComposition<T extends AnyTensor, const By extends Tiler>(
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<Composition<LayoutIn<T>, By>>>,
-  ResultStride<NoInfer<Composition<LayoutIn<T>, By>>>
+  ResultStride<NoInfer<Composition<LayoutIn<T>, By>>>,
+  NoInfer<ViewOf<T, By>>
 >;
 
 export function tensorComposition(of: unknown, tiler: any): AnyTensor {
-  return carried("tensorComposition", composition as OnLayout, of, tiler);
+  const view = divided("tensorComposition", composition as OnLayout, of, tiler) as OpenTensor;
+  // of a tensor that is ragged itself the accessor may be left behind where the edges say so
+  if (!(of as OpenTensor).ragged)
+    refuseOutside(
+      view,
+      failing("tensorComposition", () => shown(view)),
+    );
+  return view;
 }
 
 /**
@@ -39,11 +49,12 @@ export function tensorLogicalDivide<T extends AnyTensor, const By extends Tiler>
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<LogicalDivide<LayoutIn<T>, By>>>,
-  ResultStride<NoInfer<LogicalDivide<LayoutIn<T>, By>>>
+  ResultStride<NoInfer<LogicalDivide<LayoutIn<T>, By>>>,
+  NoInfer<TilesOf<T, By>>
 >;
 
 export function tensorLogicalDivide(of: unknown, tiler: any): AnyTensor {
-  return carried("tensorLogicalDivide", logicalDivide as OnLayout, of, tiler);
+  return divided("tensorLogicalDivide", logicalDivide as OnLayout, of, tiler);
 }
 
 /**
@@ -56,11 +67,12 @@ export function tensorZippedDivide<T extends AnyTensor, const By extends Tiler>(
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<ZippedDivide<LayoutIn<T>, By>>>,
-  ResultStride<NoInfer<ZippedDivide<LayoutIn<T>, By>>>
+  ResultStride<NoInfer<ZippedDivide<LayoutIn<T>, By>>>,
+  NoInfer<TilesOf<T, By>>
 >;
 
 export function tensorZippedDivide(of: unknown, tiler: any): AnyTensor {
-  return carried("tensorZippedDivide", zippedDivide as OnLayout, of, tiler);
+  return divided("tensorZippedDivide", zippedDivide as OnLayout, of, tiler);
 }
 
 /**
@@ -73,11 +85,12 @@ export function tensorTiledDivide<T extends AnyTensor, const By extends Tiler>(
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<TiledDivide<LayoutIn<T>, By>>>,
-  ResultStride<NoInfer<TiledDivide<LayoutIn<T>, By>>>
+  ResultStride<NoInfer<TiledDivide<LayoutIn<T>, By>>>,
+  NoInfer<TilesOf<T, By>>
 >;
 
 export function tensorTiledDivide(of: unknown, tiler: any): AnyTensor {
-  return carried("tensorTiledDivide", tiledDivide as OnLayout, of, tiler);
+  return divided("tensorTiledDivide", tiledDivide as OnLayout, of, tiler);
 }
 
 /**
@@ -90,17 +103,20 @@ export function tensorFlatDivide<T extends AnyTensor, const By extends Tiler>(
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<FlatDivide<LayoutIn<T>, By>>>,
-  ResultStride<NoInfer<FlatDivide<LayoutIn<T>, By>>>
+  ResultStride<NoInfer<FlatDivide<LayoutIn<T>, By>>>,
+  NoInfer<TilesOf<T, By>>
 >;
 
 export function tensorFlatDivide(of: unknown, tiler: any): AnyTensor {
-  return carried("tensorFlatDivide", flatDivide as OnLayout, of, tiler);
+  return divided("tensorFlatDivide", flatDivide as OnLayout, of, tiler);
 }
 
 type OnLayout = (layout: AnyLayout, tiler: Tiler) => AnyLayout;
 
-function carried(operation: string, on: OnLayout, of: unknown, tiler: Tiler): AnyTensor {
-  const fail = failing(operation, () => shown(of));
-  const from = tensorIn(of, fail);
-  return moved(from, on(from.layout, tiler), 0);
+function divided(operation: string, on: OnLayout, of: unknown, tiler: Tiler): AnyTensor {
+  const from = tensorIn(
+    of,
+    failing(operation, () => shown(of)),
+  );
+  return viewed(from, tiler, (layout) => ({ layout: on(layout, tiler), offset: 0 }));
 }

@@ -3,7 +3,14 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { SliceCoordinate } from "../../types/layout/slice.js";
-import type { LocalPartition, LocalTile, ThreadDivide, TileDivide } from "../../types/tensor/partition.js";
+import type {
+  LocalPartition,
+  LocalTile,
+  PartOf,
+  ThreadDivide,
+  TileDivide,
+  TileOf,
+} from "../../types/tensor/partition.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
 import { zippedDivide } from "../algebra/divide.js";
@@ -13,13 +20,14 @@ import { offsetOf } from "../layout/evaluation.js";
 import { integersOf, isTuple, show } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
+import { viewed } from "./edge.js";
 import { slicedBy } from "./slice.js";
-import { moved, shown, tensorIn } from "./tensor.js";
+import { shown, tensorIn } from "./tensor.js";
 
 /**
  * One tile of a tensor: it is divided by the tiler, and of the rest a coordinate is fixed but for its `null` modes, which
  * follow the modes of the tile (paper, section 5.5.2). Refused is what the divide refuses, and a coordinate that is none
- * of the rest. A tile that reaches out of the tensor, where sizes do not divide, is for `copyIf`.
+ * of the rest. A tile that reaches past the end of the tensor, where sizes do not divide, is ragged: see `inBounds`.
  * @example String(localTile(tensor(counting(), layout("(8,8)")), [2, 4], [1, null])) // "{2} ∘ (2,4,2):(1,8,32)"
  */
 export function localTile<T extends AnyTensor, const By extends Tiler, const C extends SliceCoordinate>(
@@ -29,7 +37,8 @@ export function localTile<T extends AnyTensor, const By extends Tiler, const C e
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<LayoutIn<LocalTile<T, By, C>>>>,
-  ResultStride<NoInfer<LayoutIn<LocalTile<T, By, C>>>>
+  ResultStride<NoInfer<LayoutIn<LocalTile<T, By, C>>>>,
+  NoInfer<TileOf<T, By, C>>
 >;
 
 export function localTile(of: unknown, tiler: any, coordinate: any): AnyTensor {
@@ -37,16 +46,19 @@ export function localTile(of: unknown, tiler: any, coordinate: any): AnyTensor {
     of,
     failing("localTile", () => shown(of)),
   );
-  const { tile, rest } = divided(from.layout, tiler);
-  const fail = failing("localTile", () => show(rest));
-  const { kept, offset } = slicedBy(coordinate, rest, fail);
-  const modes = [...modesIn(tile), ...kept.map(({ shape, stride }) => laid(shape, stride))];
-  return moved(from, concatOf(modes, fail), offset);
+  return viewed(from, tiler, (layout) => {
+    const { tile, rest } = divided(layout, tiler);
+    const fail = failing("localTile", () => show(rest));
+    const { kept, offset } = slicedBy(coordinate, rest, fail);
+    const modes = [...modesIn(tile), ...kept.map(({ shape, stride }) => laid(shape, stride))];
+    return { layout: concatOf(modes, fail), offset };
+  });
 }
 
 /**
  * The part of a tensor that a thread works on: the tensor is divided by the extents of the thread layout, and of each tile
  * the thread takes the element at its own coordinate. Refused is what the divide refuses, and an index that is no thread's.
+ * Where tiles reach past the end of the tensor a part may be ragged: see `inBounds`.
  * @example String(localPartition(tensor(counting(), layout("(8,8)")), layout("(2,4):(4,1)"), 5)) // "{9} ∘ (4,2):(2,32)"
  */
 export function localPartition<T extends AnyTensor, Threads extends AnyLayout, const I extends number>(
@@ -56,7 +68,8 @@ export function localPartition<T extends AnyTensor, Threads extends AnyLayout, c
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<LayoutIn<LocalPartition<T, Threads, I>>>>,
-  ResultStride<NoInfer<LayoutIn<LocalPartition<T, Threads, I>>>>
+  ResultStride<NoInfer<LayoutIn<LocalPartition<T, Threads, I>>>>,
+  NoInfer<PartOf<T, Threads["shape"], I, Threads["stride"]>>
 >;
 
 export function localPartition(of: unknown, threads: any, index: any): AnyTensor {
@@ -66,9 +79,12 @@ export function localPartition(of: unknown, threads: any, index: any): AnyTensor
   );
   const fail = failing("localPartition", () => show(threads));
   const { shape } = layoutIn(threads, fail) as { readonly shape: IntTuple };
-  const { tile, rest } = divided(from.layout, isTuple(shape) ? shape.map(extent) : shape);
-  const at = threadIn(threads, index, fail);
-  return moved(from, concatOf(modesIn(rest), fail), offsetOf(at, tile, fail));
+  const tiler = isTuple(shape) ? shape.map(extent) : shape;
+  return viewed(from, tiler, (layout) => {
+    const { tile, rest } = divided(layout, tiler);
+    const at = threadIn(threads, index, fail);
+    return { layout: concatOf(modesIn(rest), fail), offset: offsetOf(at, tile, fail) };
+  });
 }
 
 /** The tile and the rest of a layout. */

@@ -2,6 +2,7 @@ import type { AcceptedEach } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { SliceCoordinate } from "../../types/layout/slice.js";
+import type { RaggedIn, RaggedOf } from "../../types/tensor/ragged.js";
 import type { SliceTensor } from "../../types/tensor/slice.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
 import { type Fail, failing } from "../diagnostic.js";
@@ -9,7 +10,8 @@ import { offsetOf } from "../layout/evaluation.js";
 import { laid } from "../layout/layout.js";
 import { fixed, type Kept, keep, refuseUnfit, sideBySide } from "../layout/slice.js";
 import { refuseBeyond, whole } from "./access.js";
-import { moved, shown, tensorIn } from "./tensor.js";
+import { viewed } from "./edge.js";
+import { shown, tensorIn } from "./tensor.js";
 
 /**
  * What is left of a tensor where a coordinate is fixed but for its `null` modes: the fixed part moves the accessor, the
@@ -23,16 +25,20 @@ export function sliceTensor<T extends AnyTensor, const C extends readonly SliceC
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<LayoutIn<SliceTensor<T, C>>>>,
-  ResultStride<NoInfer<LayoutIn<SliceTensor<T, C>>>>
+  ResultStride<NoInfer<LayoutIn<SliceTensor<T, C>>>>,
+  RaggedOf<RaggedIn<T>, false>
 >;
 
 export function sliceTensor(of: unknown, ...coordinate: any): AnyTensor {
   const fail = failing("sliceTensor", () => shown(of));
   const from = tensorIn(of, fail);
   const at = whole(coordinate) as SliceCoordinate;
-  const { kept, offset } = slicedBy(at, from.layout, fail);
+  slicedBy(at, from.layout, fail);
   if (at === null) return from;
-  return moved(from, kept.length === 0 ? laid(1, 0) : sideBySide(kept), offset);
+  return viewed(from, null, (layout) => {
+    const { kept, offset } = slicedBy(at, layout, fail);
+    return { layout: kept.length === 0 ? laid(1, 0) : sideBySide(kept), offset };
+  });
 }
 
 /** The modes that a coordinate leaves open, and the offset of the rest. It fits and is within bounds, or is refused. */

@@ -2,13 +2,13 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { AnyAccessor } from "../../types/tensor/accessor.js";
-import type { AnyTensor, Fitting, Tensor } from "../../types/tensor/tensor.js";
+import type { AnyTensor, Fitting, OpenTensor, Tensor } from "../../types/tensor/tensor.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { integerIn, show } from "../layout/htuple.js";
 import { layoutIn, print } from "../layout/layout.js";
 import { and, xor } from "../semimodule/binary.js";
 import { add } from "../semimodule/integer.js";
-import { accessorIn, isArray, textOfAccessor } from "./accessor.js";
+import { accessorIn, isArray, isImplicit, textOfAccessor } from "./accessor.js";
 import { bitsIn, reachOf } from "./reach.js";
 
 /**
@@ -36,16 +36,21 @@ export function tensor(accessor: unknown, layout: any, offset: number = 0): AnyT
   return made;
 }
 
+/** The tensor of an accessor and a layout that are known to go together. */
+export function whole(accessor: AnyAccessor, layout: AnyLayout): OpenTensor {
+  return new Bound(accessor, layout, 0);
+}
+
 /**
  * Whether a value is a tensor that this library made.
  * @example isTensor(layout(4)) // false
  */
-export function isTensor(value: unknown): value is Tensor {
+export function isTensor(value: unknown): value is OpenTensor {
   return value instanceof Bound;
 }
 
 /** `x` where it is a tensor; anything else is refused. */
-export function tensorIn(x: unknown, fail: Fail): Tensor {
+export function tensorIn(x: unknown, fail: Fail): OpenTensor {
   return isTensor(x) ? x : fail("argument", show(x), "tensor");
 }
 
@@ -53,32 +58,60 @@ export function tensorIn(x: unknown, fail: Fail): Tensor {
  * The tensor with another layout, `by` further on; that it stays within the array is not looked at. F2 strides add to that
  * without carries: where they have bits in common with it, it is kept apart, for an accessor adds as integers do.
  */
-export function moved(of: Tensor, layout: AnyLayout, by: IntTuple): Tensor {
+export function moved(
+  of: OpenTensor,
+  layout: AnyLayout,
+  by: IntTuple,
+  edges: readonly Edge[] = [],
+): OpenTensor {
   const { accessor, offset } = of;
   const bits = bitsIn(layout);
   const all = startOf(of) === 0 ? by : xor(startOf(of), by as number);
-  if (bits !== 0 && and(all as number, bits) !== 0) return new Bound(accessor, layout, offset, all as number);
-  if (isArray(accessor)) return new Bound(accessor, layout, add(offset, all as number));
-  return new Bound(all === 0 ? accessor : accessor.offset(all), layout, 0);
+  if (bits !== 0 && and(all as number, bits) !== 0)
+    return new Bound(accessor, layout, offset, all as number, edges);
+  if (isArray(accessor)) return new Bound(accessor, layout, add(offset, all as number), 0, edges);
+  return new Bound(all === 0 ? accessor : accessor.offset(all), layout, 0, 0, edges);
+}
+
+/** A mode that a view steps past the end of: how it steps along, by way of the coordinates of what it was cut from. */
+export interface Edge {
+  readonly along: readonly OpenTensor[];
+  readonly end: number;
+}
+
+/** The edges that a tensor steps past; none of one that is whole. */
+export function edgesOf(of: OpenTensor): readonly Edge[] {
+  return (of as Bound).edges;
 }
 
 /** The F2 element that the offsets of a tensor add to without carries; 0 for most. */
-export function startOf(of: Tensor): number {
+export function startOf(of: OpenTensor): number {
   return (of as Bound).start;
 }
 
 /** How far from the accessor of a tensor an offset of its layout leads. */
-export function placeOf(of: Tensor, offset: IntTuple): IntTuple {
+export function placeOf(of: OpenTensor, offset: IntTuple): IntTuple {
   return startOf(of) === 0 ? offset : xor(startOf(of), offset as number);
 }
 
 /** Refuses a tensor that reaches out of its array. */
-export function refuseOutside(of: Tensor, fail: Fail): void {
+export function refuseOutside(of: OpenTensor, fail: Fail): void {
   const { accessor, layout, offset } = of;
   if (!isArray(accessor)) return;
   const { least, most } = reachOf(layout, startOf(of), fail);
   const [from, to] = exactly(fail, () => [add(offset, least), add(offset, most)] as const);
   if (from < 0 || to >= accessor.length) fail("bounds", from, to, accessor.length);
+}
+
+/** Refuses a tensor that is not touched as a whole: it is ragged, or out of its array. */
+export function refuseUntouchable(of: OpenTensor, fail: Fail): void {
+  if (isGuarded(of)) fail("ragged");
+  refuseOutside(of, fail);
+}
+
+/** Whether a tensor is ragged, and over memory: what an implicit accessor yields past the end is computed, not read. */
+export function isGuarded({ accessor, ragged }: OpenTensor): boolean {
+  return ragged && !isImplicit(accessor);
 }
 
 /** The operands of a refusal: a tensor shows its layout. */
@@ -87,17 +120,27 @@ export function shown(of: unknown): string {
 }
 
 /** The only kind of tensor. */
-class Bound implements Tensor {
+class Bound implements Tensor<AnyAccessor, IntTuple, IntTuple, boolean> {
   readonly accessor: AnyAccessor;
-  readonly layout: Tensor["layout"];
+  readonly layout: OpenTensor["layout"];
   readonly offset: number;
+  readonly ragged: boolean;
   readonly start: number;
+  readonly edges: readonly Edge[];
 
-  constructor(accessor: AnyAccessor, layout: AnyLayout, offset: number, start: number = 0) {
+  constructor(
+    accessor: AnyAccessor,
+    layout: AnyLayout,
+    offset: number,
+    start: number = 0,
+    edges: readonly Edge[] = [],
+  ) {
     this.accessor = accessor;
-    this.layout = layout as Tensor["layout"];
+    this.layout = layout as OpenTensor["layout"];
     this.offset = offset;
+    this.ragged = edges.length > 0;
     this.start = start;
+    this.edges = edges;
     Object.freeze(this);
   }
 

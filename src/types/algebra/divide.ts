@@ -39,7 +39,7 @@ export type FlatDivide<A, T> = "flatDivide" extends "flatDivide" & T
   ? Layout
   : Flat<DivideAs<"flatDivide", A, T>, T, Job<"flatDivide", "⊘", A, T>>;
 
-type DivideAs<Operation extends string, A, T> = Operation extends Operation & T
+export type DivideAs<Operation extends string, A, T> = Operation extends Operation & T
   ? Layout
   : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>

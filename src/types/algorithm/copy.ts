@@ -2,6 +2,7 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { AssignFault, ElementOf, Fault } from "../tensor/accessor.js";
+import type { RaggedFault } from "../tensor/ragged.js";
 import type { AccessorIn, LayoutIn, Tensor } from "../tensor/tensor.js";
 
 /**
@@ -9,13 +10,13 @@ import type { AccessorIn, LayoutIn, Tensor } from "../tensor/tensor.js";
  * to (paper, section 4.6.1).
  */
 export type Copy<Src, Dst> =
-  Src extends Tensor<infer A, unknown, unknown> ? Moved<"copy", Src, Dst, ElementOf<A>> : Src;
+  Src extends Tensor<infer A, unknown, unknown, unknown> ? Moved<"copy", Src, Dst, ElementOf<A>> : Src;
 
 /** The destination of a copy where the predicate holds, which is of the same size if it is a tensor. */
 export type CopyIf<Predicate, Src, Dst> =
   SizeFault<Predicate, Dst> extends Fault<infer C, infer Values>
     ? Refusal<"copyIf", Operands<Predicate, Dst>, C, Values>
-    : Src extends Tensor<infer A, unknown, unknown>
+    : Src extends Tensor<infer A, unknown, unknown, unknown>
       ? Moved<"copyIf", Src, Dst, ElementOf<A>>
       : Src;
 
@@ -28,15 +29,19 @@ type Moved<Operation extends string, Src, Dst, V> =
     ? Refusal<Operation, Operands<Src, Dst>, C, Values>
     : AssignFault<V, AccessorIn<Dst>> extends Fault<infer C, infer Values>
       ? Refusal<Operation, Operands<Src, Dst>, C, Values>
-      : Dst;
+      : Operation extends "copyIf"
+        ? Dst
+        : RaggedFault<Src | Dst> extends Fault<infer C, infer Values>
+          ? Refusal<Operation, Operands<Src, Dst>, C, Values>
+          : Dst;
 
 /** Two tensors as a message shows them. */
 type Operands<Src, Dst> = `${Clip<TextOfLayout<LayoutIn<Src>>>} → ${Clip<TextOfLayout<LayoutIn<Dst>>>}`;
 
 /** Two sizes that differ. Of equal shapes they are not computed; what is no tensor has none. */
 type SizeFault<Src, Dst> =
-  Src extends Tensor<unknown, infer S, unknown>
-    ? Dst extends Tensor<unknown, infer S2, unknown>
+  Src extends Tensor<unknown, infer S, unknown, unknown>
+    ? Dst extends Tensor<unknown, infer S2, unknown, unknown>
       ? [S] extends [S2]
         ? null
         : Differing<Extent<S>, Extent<S2>> extends readonly [infer X, infer Y]

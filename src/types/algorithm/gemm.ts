@@ -3,6 +3,7 @@ import type { IsOpen } from "../layout/htuple.js";
 import type { TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { AssignFault, ElementOf, Fault, MixFault, ValueKind } from "../tensor/accessor.js";
+import type { RaggedFault } from "../tensor/ragged.js";
 import type { AccessorIn, LayoutIn, ShapeIn, Tensor } from "../tensor/tensor.js";
 import type { Differing } from "./copy.js";
 
@@ -79,7 +80,11 @@ export type First<Faults> = Faults extends readonly [infer Head, ...infer Tail]
 export type MultiplyFault<A, B, C> =
   NumericFault<ValueKind<ElementOf<AccessorIn<A>>>, ValueKind<ElementOf<AccessorIn<B>>>> extends infer F
     ? F extends null
-      ? AssignFault<ElementOf<AccessorIn<A>>, AccessorIn<C>>
+      ? AssignFault<ElementOf<AccessorIn<A>>, AccessorIn<C>> extends infer Assigned
+        ? Assigned extends null
+          ? RaggedFault<A | B | C>
+          : Assigned
+        : never
       : F
     : never;
 
@@ -89,7 +94,7 @@ type NumericFault<K, Other> = K extends "number" | "bigint" | "?"
 
 /** What products are scaled by: a number of the kind of the elements. */
 export type Scalar<C> =
-  C extends Tensor<infer X, unknown, unknown>
+  C extends Tensor<infer X, unknown, unknown, unknown>
     ? ValueKind<ElementOf<X>> extends infer Kind
       ? Kind extends "number"
         ? number

@@ -6,6 +6,7 @@ import type { Extent } from "../layout/shape.js";
 import type { TextOfCoordinate } from "../layout/slice.js";
 import type { NumeralOf, Order } from "../semimodule/integer.js";
 import type { AssignFault, ElementOf, Fault } from "./accessor.js";
+import type { RaggedFault } from "./ragged.js";
 import type { Tensor } from "./tensor.js";
 
 /**
@@ -14,18 +15,22 @@ import type { Tensor } from "./tensor.js";
  * @example Get<Tensor<Float32Array, [4, 8], [1, 4]>, [3, 7]> // number
  */
 export type Get<T, C extends readonly unknown[]> =
-  T extends Tensor<infer A, infer S, infer D> ? Found<"get", Whole<C>, S, D, ElementOf<A>> : T;
+  T extends Tensor<infer A, infer S, infer D, unknown> ? Found<"get", Whole<C>, S, D, ElementOf<A>> : T;
 
 /** The coordinate of `set`, or why it is none. */
 export type Place<T, C extends readonly unknown[]> =
-  T extends Tensor<unknown, infer S, infer D> ? Found<"set", Whole<C>, S, D, T> : T;
+  T extends Tensor<unknown, infer S, infer D, unknown> ? Found<"set", Whole<C>, S, D, T> : T;
 
 /** The value of `set` or `fill`, or why it cannot be put there. */
 export type Storable<Operation extends string, T, V> =
-  T extends Tensor<infer A, infer S, infer D>
+  T extends Tensor<infer A, infer S, infer D, unknown>
     ? AssignFault<V, A> extends Fault<infer C, infer Values>
       ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, C, Values>
-      : V
+      : Operation extends "fill"
+        ? RaggedFault<T> extends Fault<infer C, infer Values>
+          ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, C, Values>
+          : V
+        : V
     : V;
 
 /** A coordinate given mode by mode is the tuple of them. */

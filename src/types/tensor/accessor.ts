@@ -11,6 +11,16 @@ export interface Accessor<out Value = unknown> {
   dereference(): Value;
 }
 
+/**
+ * An accessor that computes what it yields, as `counting` and `coordinates` do: it touches no memory, so that a tile may be
+ * read through it past the end of its tensor.
+ */
+export interface ImplicitAccessor<out Value = unknown> extends Accessor<Value> {
+  /** The accessor `by` further on. */
+  offset(by: any): ImplicitAccessor<Value>;
+  readonly implicit: true;
+}
+
 /** An accessor that can be written to. */
 export interface WritableAccessor<out Value = unknown> extends Accessor<Value> {
   /** The accessor `by` further on. */

@@ -1,33 +1,44 @@
 import type { Composition } from "../algebra/composition.js";
 import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../algebra/divide.js";
-import type { AccessorIn, Carried, LayoutIn } from "./tensor.js";
+import type { RaggedIn, RaggedOf, RaggedTile, RaggedView } from "./ragged.js";
+import type { AccessorIn, Carried, LayoutIn, ShapeIn } from "./tensor.js";
 
 /**
  * The tensor of a composed layout: e ∘ (L ∘ T).
  * @example TensorComposition<Tensor<Float32Array, [8, 8], [8, 1]>, Layout<4, 2>> // Tensor<Float32Array, 4, 16>
  */
-export type TensorComposition<T, By> = Carried<AccessorIn<T>, Composition<LayoutIn<T>, By>>;
+export type TensorComposition<T, By> = Carried<AccessorIn<T>, Composition<LayoutIn<T>, By>, ViewOf<T, By>>;
 
 /**
  * The tensor of a divided layout: e ∘ (L ⊘ T).
  * @example TensorLogicalDivide<Tensor<Float32Array, 8, 1>, 2> // Tensor<Float32Array, [2, 4], [1, 2]>
  */
-export type TensorLogicalDivide<T, By> = Carried<AccessorIn<T>, LogicalDivide<LayoutIn<T>, By>>;
+export type TensorLogicalDivide<T, By> = Carried<
+  AccessorIn<T>,
+  LogicalDivide<LayoutIn<T>, By>,
+  TilesOf<T, By>
+>;
 
 /**
  * The same, with all tiles in mode 0 and all rests in mode 1.
  * @example TensorZippedDivide<Tensor<Float32Array, [4, 4], [1, 4]>, [2, 4]> // Tensor<Float32Array, [[2, 4], [2, 1]], [[1, 4], [2, 0]]>
  */
-export type TensorZippedDivide<T, By> = Carried<AccessorIn<T>, ZippedDivide<LayoutIn<T>, By>>;
+export type TensorZippedDivide<T, By> = Carried<AccessorIn<T>, ZippedDivide<LayoutIn<T>, By>, TilesOf<T, By>>;
 
 /**
  * The same, with all tiles in mode 0, then each rest.
  * @example TensorTiledDivide<Tensor<Float32Array, [4, 8], [1, 4]>, [2, 4]> // Tensor<Float32Array, [[2, 4], 2, 2], [[1, 4], 2, 16]>
  */
-export type TensorTiledDivide<T, By> = Carried<AccessorIn<T>, TiledDivide<LayoutIn<T>, By>>;
+export type TensorTiledDivide<T, By> = Carried<AccessorIn<T>, TiledDivide<LayoutIn<T>, By>, TilesOf<T, By>>;
 
 /**
  * The same, with each tile, then each rest.
  * @example TensorFlatDivide<Tensor<Float32Array, [4, 8], [1, 4]>, [2, 4]> // Tensor<Float32Array, [2, 4, 2, 2], [1, 4, 2, 16]>
  */
-export type TensorFlatDivide<T, By> = Carried<AccessorIn<T>, FlatDivide<LayoutIn<T>, By>>;
+export type TensorFlatDivide<T, By> = Carried<AccessorIn<T>, FlatDivide<LayoutIn<T>, By>, TilesOf<T, By>>;
+
+/** Whether the view of a tensor through a tiler is ragged. */
+export type ViewOf<T, By> = RaggedOf<RaggedIn<T>, RaggedView<ShapeIn<T>, By>>;
+
+/** Whether the tiles of a tensor are, taken all together. */
+export type TilesOf<T, By> = RaggedOf<RaggedIn<T>, RaggedTile<ShapeIn<T>, By, null>>;

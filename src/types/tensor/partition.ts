@@ -2,15 +2,16 @@ import type { AsModes } from "../algebra/concat.js";
 import type { ZippedDivide } from "../algebra/divide.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
-import type { Idx2crd } from "../layout/coordinate.js";
+import type { Crd2idx, Idx2crd } from "../layout/coordinate.js";
 import type { Offset } from "../layout/evaluation.js";
 import type { IsOpen } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { Keep, Kept } from "../layout/slice.js";
 import type { NumeralOf, ValueOf } from "../semimodule/integer.js";
+import type { RaggedIn, RaggedOf, RaggedPart, RaggedTile } from "./ragged.js";
 import type { SlicedBy } from "./slice.js";
-import type { Carried, LayoutIn, Tensor } from "./tensor.js";
+import type { Carried, LayoutIn, ShapeIn, Tensor } from "./tensor.js";
 
 /**
  * One tile of a tensor: it is divided by the tiler, and of the rest a coordinate is fixed but for its `null` modes, which
@@ -18,7 +19,12 @@ import type { Carried, LayoutIn, Tensor } from "./tensor.js";
  * @example LocalTile<Tensor<Float32Array, [8, 8], [1, 8]>, [2, 4], [1, null]> // Tensor<Float32Array, [2, 4, 2], [1, 8, 32]>
  */
 export type LocalTile<T, By, C> =
-  T extends Tensor<infer A, unknown, unknown> ? Carried<A, TileAt<TileDivide<T, By>, C>> : T;
+  T extends Tensor<infer A, unknown, unknown, unknown>
+    ? Carried<A, TileAt<TileDivide<T, By>, C>, TileOf<T, By, C>>
+    : T;
+
+/** Whether the tile is ragged. */
+export type TileOf<T, By, C> = RaggedOf<RaggedIn<T>, RaggedTile<ShapeIn<T>, By, C>>;
 
 /** The divide of a tile. (Its name tells it apart where the compiler compares it with others: see `Accepted`.) */
 export type TileDivide<T, By> = "localTile" extends "localTile" & By ? Layout : ZippedDivide<LayoutIn<T>, By>;
@@ -40,11 +46,22 @@ type Followed<TS, TD, K> =
  * @example LocalPartition<Tensor<Float32Array, [8, 8], [1, 8]>, Layout<[2, 4], [4, 1]>, 5> // Tensor<Float32Array, [4, 2], [2, 32]>
  */
 export type LocalPartition<T, Threads, I> =
-  T extends Tensor<infer A, unknown, unknown>
+  T extends Tensor<infer A, unknown, unknown, unknown>
     ? Threads extends Layout<infer S, infer D>
-      ? Carried<A, PartAt<ThreadDivide<T, Threads>, I, S, D>>
+      ? Carried<A, PartAt<ThreadDivide<T, Threads>, I, S, D>, PartOf<T, S, I, D>>
       : Threads
     : T;
+
+/** Whether the part of a thread is ragged. */
+export type PartOf<T, S, I, D> = RaggedOf<
+  RaggedIn<T>,
+  RaggedPart<ShapeIn<T>, S, ByMode<Idx2crd<I, S, D>, S>>
+>;
+
+/** A coordinate with an integer to a mode. */
+type ByMode<C, S> = C extends readonly unknown[]
+  ? { [I in keyof C]: I extends keyof S ? (C[I] extends number ? C[I] : Crd2idx<C[I], S[I]>) : number }
+  : C;
 
 /** The rest of a divide, one element of every tile, where there is such a thread. */
 type PartAt<Z, I, S, D> = Z extends LayoutError

@@ -4,6 +4,7 @@ import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Cut, Fixed, TextOfCoordinate } from "../layout/slice.js";
 import type { Whole, WithinBounds } from "./access.js";
+import type { RaggedIn, RaggedOf } from "./ragged.js";
 import type { Carried, Tensor } from "./tensor.js";
 
 /**
@@ -12,8 +13,8 @@ import type { Carried, Tensor } from "./tensor.js";
  * @example SliceTensor<Tensor<Float32Array, [4, 8], [1, 4]>, [null, 3]> // Tensor<Float32Array, [4], [1]>
  */
 export type SliceTensor<T, C extends readonly unknown[]> =
-  T extends Tensor<infer A, infer S, infer D>
-    ? Carried<A, SlicedBy<"sliceTensor", Whole<C>, S, D, Cut<Whole<C>, S, D>>>
+  T extends Tensor<infer A, infer S, infer D, unknown>
+    ? Carried<A, SlicedBy<"sliceTensor", Whole<C>, S, D, Cut<Whole<C>, S, D>>, RaggedOf<RaggedIn<T>, false>>
     : T;
 
 /** `R`, the part of a layout that a coordinate leaves open, or why it is none of the layout. */

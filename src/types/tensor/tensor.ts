@@ -11,26 +11,38 @@ import type { AnyAccessor, LengthOf } from "./accessor.js";
  * the layout starts; any other accessor is moved there itself, and `offset` is 0. (What a slice of F2 strides adds to
  * without carries is kept apart, and printed as in `Float32Array(64)+f19 ∘ (2):(f9)`.)
  */
-export interface Tensor<out Data = AnyAccessor, out Shape = IntTuple, out Stride = IntTuple> {
+export interface Tensor<
+  out Data = AnyAccessor,
+  out Shape = IntTuple,
+  out Stride = IntTuple,
+  out Ragged = false,
+> {
   readonly accessor: Data;
   readonly layout: Layout<Shape, Stride>;
   readonly offset: number;
+  /** Whether some of its coordinates are past the end of the tensor that it was cut from. */
+  readonly ragged: Ragged;
 }
 
 /** Any tensor. */
-export type AnyTensor = Tensor<unknown, unknown, unknown>;
+export type AnyTensor = Tensor<unknown, unknown, unknown, unknown>;
+
+/** A tensor of which nothing is known that the run time looks at. */
+export type OpenTensor = Tensor<AnyAccessor, IntTuple, IntTuple, boolean>;
 
 /** The layout of a tensor. */
-export type LayoutIn<T> = T extends Tensor<unknown, infer S, infer D> ? Layout<S, D> : T;
+export type LayoutIn<T> = T extends Tensor<unknown, infer S, infer D, unknown> ? Layout<S, D> : T;
 
 /** The shape of a tensor. */
-export type ShapeIn<T> = T extends Tensor<unknown, infer S, unknown> ? S : never;
+export type ShapeIn<T> = T extends Tensor<unknown, infer S, unknown, unknown> ? S : never;
 
 /** The accessor of a tensor. */
-export type AccessorIn<T> = T extends Tensor<infer A, unknown, unknown> ? A : never;
+export type AccessorIn<T> = T extends Tensor<infer A, unknown, unknown, unknown> ? A : never;
 
 /** The tensor of an accessor and a resulting layout, or what that is instead. */
-export type Carried<A, L> = L extends LayoutError ? L : Tensor<A, ResultShape<L>, ResultStride<L>>;
+export type Carried<A, L, Ragged = false> = L extends LayoutError
+  ? L
+  : Tensor<A, ResultShape<L>, ResultStride<L>, Ragged>;
 
 /**
  * What `tensor(accessor, layout, offset)` makes; refused where the array is known to be too short.
@@ -51,7 +63,7 @@ export type Fitting<A, L, Start> =
     : L;
 
 /** The least and the greatest offset; those of strides that are no integers are left to the run time. */
-type Reach<M, Least, Most> = M extends `${infer S}:${infer D},${infer Rest}`
+export type Reach<M, Least, Most> = M extends `${infer S}:${infer D},${infer Rest}`
   ? D extends `-${bigint}`
     ? Reach<Rest, Plus<Least, Product<Minus<S, "1">, D>>, Most>
     : D extends `${bigint}`

@@ -1,5 +1,5 @@
 import type { IntTuple } from "../../../types/layout/htuple.js";
-import type { Tensor } from "../../../types/tensor/tensor.js";
+import type { OpenTensor } from "../../../types/tensor/tensor.js";
 import { modesIn } from "../../algebra/concat.js";
 import type { Fail } from "../../diagnostic.js";
 import { laid } from "../../layout/layout.js";
@@ -13,10 +13,16 @@ import { gemmKernel } from "../kernel/gemm.js";
 import { type NumericArray, share, type View } from "../kernel/view.js";
 
 /** C(m,n,l) += alpha · Σ A(m,k,l) · B(n,k,l), where all elements are of the kind of `alpha`. */
-export function multiplyAll(a: Tensor, b: Tensor, c: Tensor, alpha: number | bigint, fail: Fail): void {
+export function multiplyAll(
+  a: OpenTensor,
+  b: OpenTensor,
+  c: OpenTensor,
+  alpha: number | bigint,
+  fail: Fail,
+): void {
   // the matrices of a batch are apart by sums of integers
-  const inPlace = (of: Tensor): View | null => (bitsIn(of.layout) === 0 ? viewOf(of) : null);
-  const operand = (of: Tensor): View =>
+  const inPlace = (of: OpenTensor): View | null => (bitsIn(of.layout) === 0 ? viewOf(of) : null);
+  const operand = (of: OpenTensor): View =>
     (share(of.accessor, c.accessor) ? null : inPlace(of)) ?? gathered(of, alpha, fail);
   const [left, right, into] = [operand(a), operand(b), inPlace(c)];
   if (into !== null) multiplyEach(left, right, into, alpha);
@@ -37,7 +43,7 @@ function multiplyEach(a: View, b: View, c: View, alpha: number | bigint): void {
 }
 
 /** Adds to each element in the order of the coordinates, to what is there by then. */
-function addAll({ data }: View, c: Tensor, alpha: number | bigint, fail: Fail): void {
+function addAll({ data }: View, c: OpenTensor, alpha: number | bigint, fail: Fail): void {
   const to = offsetsOf(c, fail);
   for (let i = 0; i < data.length; i++) {
     const before = read(c, to(i), fail);
@@ -60,7 +66,7 @@ function matrices({ data, offset, layout }: View): (l: number) => View {
 }
 
 /** The elements of a tensor in a new array, all of the kind of `alpha`. */
-function gathered(of: Tensor, alpha: number | bigint, fail: Fail): View {
+function gathered(of: OpenTensor, alpha: number | bigint, fail: Fail): View {
   const from = offsetsOf(of, fail);
   return dense(of.layout.shape, alpha, (i) => {
     const value = read(of, from(i), fail);

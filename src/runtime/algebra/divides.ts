@@ -1,0 +1,49 @@
+import type { AssertDivides } from "../../types/algebra/divides.js";
+import type { Tiler } from "../../types/algebra/tiler.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import type { Fail } from "../diagnostic.js";
+import { layoutOf } from "../layout/layout.js";
+import { kindOfLayout, modesOf } from "../layout/modes.js";
+import { extent } from "../layout/shape.js";
+import { binaryIn } from "../semimodule/semimodule.js";
+import { byShape } from "./by-basis.js";
+import { gapsOf } from "./complement/integers.js";
+import { complementOf } from "./complement.js";
+import { divided } from "./divide.js";
+import { byMode } from "./tiler.js";
+
+/**
+ * Refuses a tiler that does not divide a layout: where the divide would round up, so that its last tiles would reach past
+ * the end. A mode is divided where its size is a multiple of the extent that the tile and the gaps in it cover. Refused
+ * too is whatever `logicalDivide` refuses.
+ * @example assertDivides(layout("(128,64)"), [32, 16])
+ */
+export function assertDivides<A extends AnyLayout, const T extends Tiler>(
+  layout: A,
+  tiler: Accepted<T, NoInfer<AssertDivides<A, T>>, "assertDivides">,
+): void;
+
+export function assertDivides(layout: AnyLayout, tiler: unknown): void {
+  byMode({ operation: "assertDivides", sign: "⊘", of: undivided }, layout, tiler as Tiler);
+}
+
+/** The layout itself, where a tile divides it. */
+function undivided(left: AnyLayout, tile: AnyLayout, fail: Fail): AnyLayout {
+  divided(left, tile, fail);
+  const shape = left.shape as IntTuple;
+  if (kindOfLayout(tile) !== "coordinate") {
+    refuseRest(extent(shape), binaryIn(modesOf(complementOf(tile, fail)).at(-1)?.[1] ?? 1), fail);
+    return left;
+  }
+  byShape(tile, shape, fail, (modes, _, size) => {
+    refuseRest(size, gapsOf(modes, fail).at(-1)?.[1] ?? 1, fail);
+    return layoutOf([[1, 0]]);
+  });
+  return left;
+}
+
+function refuseRest(size: number, covered: number, fail: Fail): void {
+  if (size % covered !== 0) fail("divisibility", `extent ${size}`, covered);
+}

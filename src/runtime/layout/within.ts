@@ -1,0 +1,34 @@
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import type { Within } from "../../types/layout/within.js";
+import { failing } from "../diagnostic.js";
+import { coordinateIn } from "./evaluation.js";
+import { isTuple, shapeOf, show } from "./htuple.js";
+import { extent, extentsOf } from "./shape.js";
+
+/**
+ * Whether a coordinate is within the bounds of a shape: every integer of it at least 0 and less than the extent, or the
+ * size, of its mode (paper, section 4.2). It is what predicates of coordinate tensors are made of. Refused is a coordinate
+ * that does not fit the shape.
+ * @example within([3, 7], [4, 8]) // true
+ * @example within([4, 0], [4, 8]) // false
+ * @example within(31, [4, 8]) // true
+ */
+export function within<const C extends IntTuple, const S extends IntTuple | AnyLayout>(
+  coordinate: Accepted<C, NoInfer<Within<C, S>>, "within">,
+  shape: S,
+): Answer<NoInfer<Within<C, S>>, "within">;
+
+export function within(coordinate: unknown, shape: unknown): boolean {
+  const fail = failing("within", () => show(shapeOf(shape)));
+  const extents = extentsOf(shapeOf(shape), fail);
+  return isWithin(coordinateIn(coordinate, extents, fail), extents);
+}
+
+/** Whether a coordinate that fits a shape is within its bounds; `null` stands for a mode that is kept. */
+export function isWithin(coordinate: HTuple<number | null>, shape: IntTuple): boolean {
+  if (isTuple(coordinate))
+    return coordinate.every((mode, i) => isWithin(mode, (shape as readonly IntTuple[])[i] as IntTuple));
+  return coordinate === null || (coordinate >= 0 && coordinate < extent(shape));
+}

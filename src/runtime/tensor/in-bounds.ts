@@ -1,0 +1,40 @@
+import type { AcceptedEach, Answer } from "../../types/diagnostic.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { InBounds } from "../../types/tensor/in-bounds.js";
+import type { AnyTensor } from "../../types/tensor/tensor.js";
+import { failing } from "../diagnostic.js";
+import { indexOf } from "../layout/coordinate.js";
+import { coordinateIn } from "../layout/evaluation.js";
+import { extent } from "../layout/shape.js";
+import { isWithin } from "../layout/within.js";
+import { whole } from "./access.js";
+import { inside } from "./edge.js";
+import { shown, tensorIn } from "./tensor.js";
+
+/**
+ * Whether a coordinate of a tensor is one of the tensor that it was cut from: of a tile that reaches past the end some are
+ * not, which no element belongs to. Without a coordinate it is the predicate of them all, for `copyIf`; what is out of the
+ * bounds of the tensor itself is out of them too. Refused is a coordinate that does not fit.
+ * @example inBounds(tensor(counting(), layout("(4,8)")), 4, 0) // false
+ * @example String(copyIf(inBounds(localTile(tensor([1, 2, 3], layout("3")), 2, 1)), localTile(tensor([1, 2, 3], layout("3")), 2, 1), tensor([0, 0], layout("2"))).accessor) // "3,0"
+ */
+export function inBounds<T extends AnyTensor>(of: T): (coordinate: IntTuple) => boolean;
+
+export function inBounds<T extends AnyTensor, const C extends readonly [IntTuple, ...IntTuple[]]>(
+  of: T,
+  ...coordinate: AcceptedEach<C, NoInfer<InBounds<T, C>>, "inBounds">
+): Answer<NoInfer<InBounds<T, C>>, "inBounds">;
+
+export function inBounds(of: unknown, ...coordinate: any): unknown {
+  const fail = failing("inBounds", () => shown(of));
+  const tile = tensorIn(of, fail);
+  const { shape } = tile.layout;
+  const test = inside(tile);
+  const size = extent(shape);
+  const holds = (at: unknown): boolean => {
+    if (Number.isInteger(at)) return (at as number) >= 0 && (at as number) < size && test(at as number);
+    const known = coordinateIn(at, shape, fail);
+    return isWithin(known, shape) && test(indexOf(known, shape));
+  };
+  return coordinate.length === 0 ? holds : holds(whole(coordinate));
+}

@@ -1,0 +1,69 @@
+import type { LayoutError } from "../diagnostic.js";
+import type { IsOpen } from "../layout/htuple.js";
+import type { Job, JobRefusal } from "../layout/job.js";
+import type { Layout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { Extent } from "../layout/shape.js";
+import type { Modulo, NumeralOf } from "../semimodule/integer.js";
+import type { ComplementOf } from "./complement.js";
+import type { AsModes } from "./concat.js";
+import type { DivideAs } from "./divide.js";
+import type { TileOf } from "./tiler.js";
+
+/**
+ * The refusal of a tiler that does not divide a layout, or that `logicalDivide` refuses; else `null`. A mode is divided
+ * where its size is a multiple of the extent that the tile and the gaps in it cover. Tiles that yield coordinates are left
+ * to the run time.
+ * @example AssertDivides<Layout<[128, 64], [1, 128]>, [32, 16]> // null
+ */
+export type AssertDivides<A, T> = "assertDivides" extends "assertDivides" & T
+  ? null
+  : DivideAs<"assertDivides", A, T> extends infer R
+    ? R extends LayoutError
+      ? R
+      : Undivided<A, T>
+    : never;
+
+type Undivided<A, T> =
+  A extends Layout<infer S, infer D>
+    ? IsOpen<S> extends true
+      ? null
+      : T extends readonly unknown[]
+        ? FirstOf<T, AsModes<S>, AsModes<D>>
+        : T extends number
+          ? CoveredBy<NumeralOf<T>, Extent<S>, Job<"assertDivides", "⊘", A, TileOf<T, never>>>
+          : T extends Layout<infer TS, infer TD>
+            ? CoveredBy<LastOf<ComplementOf<Modes<TS, TD>>>, Extent<S>, Job<"assertDivides", "⊘", A, T>>
+            : null
+    : null;
+
+type FirstOf<T, S, D> = T extends readonly [infer T0, ...infer Ts]
+  ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]
+    ? Undivided<Layout<S0, D0>, T0> extends infer R
+      ? R extends null
+        ? FirstOf<Ts, Ss, Ds>
+        : R
+      : never
+    : null
+  : null;
+
+/** What the last mode of a complement steps over is covered by the tile and the gaps before it. */
+type LastOf<Gaps> = Gaps extends `${string},${infer Rest}`
+  ? Rest extends ""
+    ? Gaps extends `${string}:${infer D},`
+      ? D extends `f${infer A}`
+        ? A
+        : D
+      : null
+    : LastOf<Rest>
+  : null;
+
+type CoveredBy<Covered, Size, J> = Covered extends string
+  ? Rest<Modulo<Size, Covered>, Size, Covered, J>
+  : null;
+
+type Rest<Left, Size, Covered, J> = Left extends "0" | "?" | "!"
+  ? null
+  : "?" extends Size | Covered
+    ? null
+    : JobRefusal<J, "divisibility", [`extent ${Size & string}`, Covered & string]>;

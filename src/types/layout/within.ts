@@ -1,0 +1,46 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { NumeralOf, Order } from "../semimodule/integer.js";
+import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
+import type { IsOpen, ShapeOf, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { Extent } from "./shape.js";
+
+/**
+ * Whether a coordinate is within the bounds of a shape: every integer of it at least 0 and less than the size of its mode;
+ * `boolean` where that is not known. Refused is a coordinate that does not fit the shape.
+ * @example Within<[3, 7], [4, 8]> // true
+ * @example Within<[4, 0], [4, 8]> // false
+ */
+export type Within<C, S> = C extends unknown ? (S extends unknown ? Fitted<C, ShapeOf<S>> : never) : never;
+
+type Fitted<C, S> =
+  ExtentsFault<S> extends LeafFault<infer Code, infer Value>
+    ? Refusal<"within", Clip<TextOf<S>>, Code & ("extent" | "overflow"), [Value & string]>
+    : IntegersFault<C> extends LeafFault<infer Code, infer Value>
+      ? Refusal<"within", Clip<TextOf<S>>, Code & ("integer" | "overflow"), [Value & string]>
+      : WeaklyCongruent<C, S> extends false
+        ? Refusal<"within", Clip<TextOf<S>>, "coordinate", [Clip<TextOf<C>>]>
+        : All<Outside<C, S>>;
+
+/** The members of a union of `true` for what is past a bound, `false` for what is not, `null` for what is not known. */
+type All<Found> = true extends Found ? false : null extends Found ? boolean : true;
+
+type Outside<C, S> =
+  IsOpen<C> extends true
+    ? null
+    : IsOpen<S> extends true
+      ? null
+      : C extends readonly unknown[]
+        ? { [I in keyof C]: I extends keyof S ? Outside<C[I], S[I]> : null }[number]
+        : Past<NumeralOf<C>, S>;
+
+type Past<C, S> = C extends "?"
+  ? null
+  : C extends `-${string}`
+    ? true
+    : Order<C, Extent<S>> extends infer O
+      ? O extends "<"
+        ? false
+        : O extends "?"
+          ? null
+          : true
+      : never;
