@@ -4,7 +4,7 @@ import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
-import type { Modulo, NumeralOf, Order, Product, Plus } from "../semimodule/integer.js";
+import type { Modulo, NumeralOf, Order, Plus, Product } from "../semimodule/integer.js";
 import type { Fault } from "./accessor.js";
 import type { Reach, Tensor } from "./tensor.js";
 
