@@ -85,8 +85,7 @@ if (step("build", "npm run --silent build")) {
   step("canary", "node scripts/canary.mjs");
   step("cases", "node scripts/semimodule-cases.mjs --check");
   step("budgets", "node bench/types.mjs --check");
-  step("publint", "publint --strict");
-  step("attw", "attw --pack . --profile esm-only");
+  step("package", "node scripts/package.mjs");
 }
 
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -9,11 +9,10 @@ import { between, loose, profiled, seed } from "../support/arbitrary.js";
 import { plain, plainly } from "../support/plain.js";
 import { copy, filled, gemm, get, over, set, sliceTensor, tensor } from "../support/plain-tensor.js";
 import { junk, refusal } from "../support/refusal.js";
+import { type StdlibArray, stdlibs } from "../support/stdlib-ndarray.js";
 
-// Against the packages themselves, neither of which types its views as this library does.
-const require = createRequire(import.meta.url);
-const ndarray = require("ndarray");
-const stdlib = require("@stdlib/ndarray");
+// Against the package itself, which does not type its views as this library does.
+const ndarray = createRequire(import.meta.url)("ndarray");
 
 interface Fields {
   readonly data: ArrayLike<unknown>;
@@ -63,12 +62,12 @@ describe("a scijs ndarray", () => {
   });
 });
 
-describe("a @stdlib/ndarray", () => {
+describe.each(stdlibs)("a @stdlib/ndarray, %s", (_, stdlib) => {
   const data = filled(Float32Array, 60, (i) => i);
   const made = (shape: number[], strides: number[], offset: number, order = "row-major") =>
     stdlib.ndarray("float32", data, shape, strides, offset, order);
 
-  test.each([
+  test.each<readonly [string, StdlibArray]>([
     ["row-major", made([3, 4, 5], [20, 5, 1], 0)],
     ["column-major", made([3, 4, 5], [1, 3, 12], 0, "column-major")],
     ["with an offset", made([2, 3], [10, 2], 7)],
@@ -97,7 +96,8 @@ describe("a @stdlib/ndarray", () => {
   test("is written to through the tensor", () => {
     const view = stdlib.zeros([2, 3], { dtype: "float64" });
     copy(over(counting(1), "(2,3):(3,1)"), fromNdarray(view));
-    expect(stdlib.ndarray2array(view)).toEqual([
+    const rows = [0, 1].map((i) => [0, 1, 2].map((j) => view.get(i, j)));
+    expect(rows).toEqual([
       [1, 2, 3],
       [4, 5, 6],
     ]);
