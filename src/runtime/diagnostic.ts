@@ -45,6 +45,10 @@ const sentences: Sentences = {
   extents: "{} is {} in {} and {} in {}",
   elements: "{} elements and {} elements do not mix",
   labels: "{} has rank {}, but {} by its labels",
+  threads: "it is laid out for {} threads, and there are {}",
+  held: "thread {} has {} as value {}, and thread {} has it as value {}",
+  unheld: "no thread has {}",
+  beyond: "thread {} has {} as value {}, and the tile has {} elements",
   argument: "{} is no {}",
 };
 

@@ -46,6 +46,10 @@ export interface Sentences {
   readonly extents: "{} is {} in {} and {} in {}";
   readonly elements: "{} elements and {} elements do not mix";
   readonly labels: "{} has rank {}, but {} by its labels";
+  readonly threads: "it is laid out for {} threads, and there are {}";
+  readonly held: "thread {} has {} as value {}, and thread {} has it as value {}";
+  readonly unheld: "no thread has {}";
+  readonly beyond: "thread {} has {} as value {}, and the tile has {} elements";
   readonly argument: "{} is no {}";
 }
 
