@@ -31,7 +31,7 @@ const ofRows = (rows, k, r) =>
 /** @param {number} m */
 const ofResult = (m) => tv(`(4,8):(${2 * m},1)`, [`2:${m}`, `${m / 8}:8`]);
 /** @param {string} name @param {readonly number[]} mnk @param {readonly number[]} bits @param {Partial<Family>} [more] */
-const warp = (name, [m, n, k], bits, more = {}) => {
+const warp = (name, [m = 0, n = 0, k = 0], bits, more = {}) => {
   const r = Math.max(1, 32 / /** @type {number} */ (bits[0]));
   return {
     name,

@@ -3,8 +3,9 @@ import { assertAtom, copyAtom, isCopyAtom, isMmaAtom, mmaAtom } from "../../src/
 import { rows as copies } from "../../src/runtime/instruction/atoms/copy.generated.js";
 import { lists, rows } from "../../src/runtime/instruction/atoms/mma.generated.js";
 import { layout, print } from "../../src/runtime/layout/layout.js";
-import { type Claim, compile, limit, type Verdict } from "../support/compiler.js";
-import { type Case, goldenInstructions, instructionTypes } from "../support/golden-instructions.js";
+import { limit } from "../support/compiled.js";
+import { type Claim, compile, type Verdict } from "../support/compiler.js";
+import { type Case, goldenInstructions, subpath } from "../support/golden-instructions.js";
 import { read, typeOf } from "../support/notation.js";
 import { refusal } from "../support/refusal.js";
 
@@ -41,7 +42,7 @@ const rightOf = (x: Case, field: string): unknown =>
 describe("at run time", () => {
   test.each(mmas.map((x) => [x.name, x] as const))("%s", (name, x) => {
     const atom = mmaAtom(name as string) as never as Record<string, unknown>;
-    expect(atom["name"]).toBe(name);
+    expect(atom.name).toBe(name);
     for (const [field, ours] of Object.entries(OF_MMA))
       expect(written(atom[ours])).toEqual(rightOf(x, field));
   });
@@ -123,12 +124,12 @@ describe("one's own", () => {
 
 describe("in the compiler", () => {
   const claims: readonly Claim[] = [
-    ...mmas.flatMap((x) => claimsOf("MmaAtomOf", x, OF_MMA)),
-    ...copyCases.flatMap((x) => claimsOf("CopyAtomOf", x, OF_COPY)),
+    ...mmas.flatMap((x) => claimsOf("I.MmaAtomOf", x, OF_MMA)),
+    ...copyCases.flatMap((x) => claimsOf("I.CopyAtomOf", x, OF_COPY)),
   ];
   let verdict: Verdict;
   beforeAll(async () => {
-    verdict = await compile(claims, "instruction-atoms", [instructionTypes]);
+    verdict = await compile(claims, "instruction-atoms", subpath);
   }, limit);
 
   test("every golden atom has the layouts of its instruction", () => {

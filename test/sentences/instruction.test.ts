@@ -38,15 +38,18 @@ const calls: readonly (readonly [code: string, call: string])[] = [
 ];
 
 const names = [...Object.keys(library), ...Object.keys(instruction)];
-const values = [...Object.values(library), ...Object.values(instruction)];
+const values: readonly unknown[] = [
+  ...Object.values<unknown>(library),
+  ...Object.values<unknown>(instruction),
+];
 const first = shared.length + 3;
 let compiled: Compiled;
 
 beforeAll(async () => {
   compiled = await compileFiles("instruction-sentences", {
     "calls.ts": [
-      `import { ${Object.keys(library).join(", ")} } from "../../src/index.js";`,
-      `import { ${Object.keys(instruction).join(", ")} } from "../../src/instruction.js";`,
+      `import { ${Object.keys(library).join(", ")} } from "cute-layout";`,
+      `import { ${Object.keys(instruction).join(", ")} } from "cute-layout/instruction";`,
       ...shared,
       ...calls.map(([, call], i) => `export const c${i} = ${call};`),
       "",

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import type { Module } from "./compiler.js";
 
 // The golden cases of instructions, as their README says. Of a case where C++ is wrong, what is right stands in its place.
 
@@ -18,15 +17,5 @@ export function goldenInstructions(name: string): readonly Case[] {
   );
 }
 
-const exports = readFileSync(new URL("../../src/instruction.ts", import.meta.url), "utf8");
-
-/** The types of the subpath, for claims. */
-export const instructionTypes: Module = {
-  file: "instruction",
-  types: [...exports.matchAll(/^export type \{([^}]*)\}/gm)].flatMap(([, names = ""]) =>
-    names
-      .split(",")
-      .map((name) => name.trim())
-      .filter((name) => name !== ""),
-  ),
-};
+/** The types of the subpath for claims, which name them `I.MmaAtomOf<…>`. */
+export const subpath: Readonly<Record<string, string>> = { I: "cute-layout/instruction" };

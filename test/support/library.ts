@@ -8,6 +8,7 @@ const folder = `${root}.tmp/library`;
 /** Where the tests' programs find the library: its declarations, made once and not checked again by every program. */
 export const paths: Readonly<Record<string, readonly string[]>> = {
   "cute-layout": [`${folder}/out/index.d.ts`],
+  "cute-layout/instruction": [`${folder}/out/instruction.d.ts`],
   "cute-layout/*": [`${folder}/out/*`],
 };
 

@@ -7,7 +7,7 @@ import type { IsOpen, ShapeOf } from "../layout/htuple.js";
 import type { At, Cosize, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
-import type { Difference, NumeralOf, Order, Product, Quotient, ValueOf } from "../semimodule/integer.js";
+import type { Minus, NumeralOf, Order, Product, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { CopyAtom } from "./copy-atom.js";
 import type { MmaAtom } from "./mma-atom.js";
 
@@ -102,7 +102,7 @@ type Once<O, Kept, Tv, M, Tile> =
 
 /** Without negative strides the last coordinate goes farthest. */
 type Within<O, Reach, Kept, Tv, Tile> = Reach extends ">"
-  ? Beyond<O, Holder<ValueOf<Difference<Extent<ShapeOf<Kept>>, "1">>, Kept, Tv>, Tile>
+  ? Beyond<O, Holder<ValueOf<Minus<Extent<ShapeOf<Kept>>, "1">>, Kept, Tv>, Tile>
   : Had<O, Missing<Kept, ValueOf<Tile>>>;
 
 type Had<O, Lacking> = [Lacking] extends [number]
