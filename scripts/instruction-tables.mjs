@@ -105,7 +105,7 @@ function mmaTypes() {
   );
   return [
     'import type { Layout } from "../../layout/layout.js";',
-    'import type { MmaAtom } from "../mma-atom.js";',
+    'import type { MmaAtom } from "../atom.js";',
     ...layouts.lines(),
     ...rows.lines(),
     "/** The instructions whose names say all. */",
@@ -144,7 +144,7 @@ function copyTypes() {
   const named = COPY.map((family) => `"${family.name}":${row(family)};`);
   return [
     'import type { Layout } from "../../layout/layout.js";',
-    'import type { CopyAtom } from "../copy-atom.js";',
+    'import type { CopyAtom } from "../atom.js";',
     ...layouts.lines(),
     "/** The instructions that copy, and their layouts. */",
     `export interface CopyTable {\n${named.join("\n")}\n}`,

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { assertAtom, copyAtom, isCopyAtom, isMmaAtom, mmaAtom } from "../../src/instruction.js";
 import { rows as copies } from "../../src/runtime/instruction/atoms/copy.generated.js";
@@ -67,6 +69,11 @@ describe("at run time", () => {
     }
     expect(seen).toBeGreaterThan(2000);
   });
+});
+
+test("the tables are what their script writes", () => {
+  const script = fileURLToPath(new URL("../../scripts/instruction-tables.mjs", import.meta.url));
+  expect(() => execFileSync(process.execPath, [script, "--check"])).not.toThrow();
 });
 
 describe("one's own", () => {

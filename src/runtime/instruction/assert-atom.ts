@@ -1,7 +1,6 @@
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AssertAtom } from "../../types/instruction/assert-atom.js";
-import type { AnyCopyAtom, CopyAtom } from "../../types/instruction/copy-atom.js";
-import type { AnyMmaAtom, MmaAtom } from "../../types/instruction/mma-atom.js";
+import type { AnyCopyAtom, AnyMmaAtom, CopyAtom, MmaAtom } from "../../types/instruction/atom.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { filterZeros } from "../algebra/filter.js";

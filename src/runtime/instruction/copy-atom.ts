@@ -1,11 +1,6 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
-import type {
-  AnyCopyAtom,
-  CopyAtom,
-  CopyAtomOf,
-  CopyName,
-  OwnCopy,
-} from "../../types/instruction/copy-atom.js";
+import type { AnyCopyAtom, CopyAtom } from "../../types/instruction/atom.js";
+import type { CopyAtomOf, CopyName, OwnCopy } from "../../types/instruction/copy-atom.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";

@@ -1,5 +1,6 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
-import type { AnyMmaAtom, MmaAtom, MmaAtomOf, MmaName, OwnMma } from "../../types/instruction/mma-atom.js";
+import type { AnyMmaAtom, MmaAtom } from "../../types/instruction/atom.js";
+import type { MmaAtomOf, MmaName, OwnMma } from "../../types/instruction/mma-atom.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { integersOf, show } from "../layout/htuple.js";

@@ -8,8 +8,7 @@ import type { At, Cosize, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { Minus, NumeralOf, Order, Product, Quotient, ValueOf } from "../semimodule/integer.js";
-import type { CopyAtom } from "./copy-atom.js";
-import type { MmaAtom } from "./mma-atom.js";
+import type { CopyAtom, MmaAtom } from "./atom.js";
 
 /**
  * The refusal of an instruction whose layouts do not say which thread has what: each operand is laid out for all threads, and

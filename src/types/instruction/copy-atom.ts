@@ -1,31 +1,7 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { AnyLayout } from "../layout/layout.js";
+import type { CopyAtom } from "./atom.js";
 import type { CopyTable } from "./atoms/copy.generated.js";
-
-/**
- * An instruction that copies. `threads` takes a logical thread to its index; `source` and `destination` take (thread, bit) to
- * bits that are numbered alike on both sides: bit b of the source comes to where the destination has b.
- */
-export interface CopyAtom<
-  out Name = string,
-  out Threads = AnyLayout,
-  out Source = AnyLayout,
-  out Destination = AnyLayout,
-  out Reference = AnyLayout,
-  out Valid = AnyLayout | undefined,
-> {
-  readonly name: Name;
-  readonly threads: Threads;
-  readonly source: Source;
-  readonly destination: Destination;
-  /** The side whose threads and values a tiled copy is laid out for. */
-  readonly reference: Reference;
-  /** Of tensor memory: bit to bit address, a data path is 2097152 bits on. */
-  readonly valid: Valid;
-}
-
-/** Any instruction that copies. */
-export type AnyCopyAtom = CopyAtom<string, unknown, unknown, unknown, unknown, unknown>;
 
 /** The names that an editor completes: those of CUTLASS, template arguments in short. */
 export type CopyName = keyof CopyTable | (string & {});

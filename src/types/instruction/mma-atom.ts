@@ -1,54 +1,7 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { AnyLayout } from "../layout/layout.js";
+import type { MmaAtom } from "./atom.js";
 import type { Blocks, BlockTable, MmaTable, OneBlock, Sizes, TwoBlock } from "./atoms/mma.generated.js";
-
-/**
- * An instruction that multiplies matrices, C += A·Bᵀ over a tile of M × N × K. `threads` takes a logical thread to its index;
- * `a`, `b`, `c` take (thread, value) to the index of the element in the column-major tile: m + M·k, n + N·k, m + M·n.
- */
-export interface MmaAtom<
-  out Name = string,
-  out Mnk = readonly number[],
-  out Threads = AnyLayout,
-  out A = AnyLayout,
-  out B = AnyLayout,
-  out C = AnyLayout,
-  out Bits = readonly number[],
-  out E = AnyLayout | undefined,
-  out SfA = AnyLayout | undefined,
-  out SfB = AnyLayout | undefined,
-  out SfVec = number | undefined,
-> {
-  readonly name: Name;
-  readonly mnk: Mnk;
-  readonly threads: Threads;
-  readonly a: A;
-  readonly b: B;
-  readonly c: C;
-  /** The width of an element of A, of B and of C. */
-  readonly bits: Bits;
-  /** The metadata of a sparse A. */
-  readonly e: E;
-  /** The scale factors of A and of B, one for `sfvec` elements along K. */
-  readonly sfa: SfA;
-  readonly sfb: SfB;
-  readonly sfvec: SfVec;
-}
-
-/** Any instruction that multiplies matrices. */
-export type AnyMmaAtom = MmaAtom<
-  string,
-  unknown,
-  unknown,
-  unknown,
-  unknown,
-  unknown,
-  unknown,
-  unknown,
-  unknown,
-  unknown,
-  unknown
->;
 
 /**
  * The names that an editor completes: those of CUTLASS, template arguments in short. An instruction of tcgen05 is named by its
