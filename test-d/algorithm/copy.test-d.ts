@@ -58,6 +58,16 @@ copyIf(tensor([true], layout("12:0")), T, T);
 // @ts-expect-error
 copyIf((i: string) => i === "", T, T);
 // @ts-expect-error
+copyIf(() => "yes", T, T);
+// @ts-expect-error
+copyIf(tensor(["yes"], layout("24:0")), T, T);
+// @ts-expect-error
+copyIf(tensor([1n], layout("24:0")), T, T);
+// @ts-expect-error
+copyIf(layout(24), T, T);
+copyIf((i) => i & 1, T, T);
+copyIf(tensor(new Uint8Array(24), layout(24)), T, T);
+// @ts-expect-error
 copyIf(() => true, T, B);
 // @ts-expect-error
 fill(T, 4n);
@@ -92,3 +102,5 @@ declare const masked: CopyIf<
   Tensor<Float32Array, 4, 1>
 >;
 expectType<LayoutError<"✗ copyIf: 2:1 → 4:1: sizes 2 and 4 differ">>(masked);
+declare const worded: CopyIf<Tensor<string[], 4, 0>, Tensor<Float32Array, 4, 1>, Tensor<Float32Array, 4, 1>>;
+expectType<LayoutError<"✗ copyIf: 4:0 → 4:1: a string is no predicate">>(worded);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { identityLayout } from "../../src/runtime/layout/identity.js";
 import { size } from "../../src/runtime/layout/shape.js";
-import { counting } from "../../src/runtime/tensor/accessor.js";
+import { coordinates, counting } from "../../src/runtime/tensor/accessor.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, loose, nesting, profiled, seed } from "../support/arbitrary.js";
 import { type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "../support/brute.js";
@@ -168,7 +168,6 @@ describe("copyIf", () => {
     for (const [mask, make] of [
       [Uint8Array, (i: number) => i % 2],
       [Array, (i: number) => i % 2 === 1],
-      [BigInt64Array, (i: number) => BigInt(i % 2)],
     ] as const) {
       const dst = new Int32Array(6);
       const predicate = over(filled(mask as typeof Array, 6, make as never), "(2,3):(3,1)");
@@ -195,6 +194,32 @@ describe("copyIf", () => {
       }
     expect(size(where.layout as never)).toBe(35);
     expect(copied.toSorted((x, y) => Number(x) - Number(y))).toEqual([...data]);
+  });
+
+  test("a predicate gives booleans, 0 or 1, and nothing else", () => {
+    const src = over([1, 2, 3, 4], "4");
+    const copied = (predicate: unknown): readonly unknown[] => {
+      const dst = over([0, 0, 0, 0], "4");
+      copyIf(predicate, src, dst);
+      return dst.accessor as unknown[];
+    };
+    const right = [1, 0, 3, 0];
+    expect(copied((i: number) => i % 2 === 0)).toEqual(right);
+    expect(copied((i: number) => 1 - (i % 2))).toEqual(right);
+    expect(copied(over([true, false, 1, 0], "4"))).toEqual(right);
+    expect(copied(over(Uint8Array.of(1, 0), "(2,2):(1,0)"))).toEqual(right);
+    const said = (predicate: unknown) => refusal(() => copied(predicate))[1];
+    expect(said(tensor(coordinates(0, 0), plain("(2,2):(e0,e1)")))).toBe(
+      "✗ copyIf: (2,2):(e0,e1) → 4:1: an object is no predicate",
+    );
+    expect(said(over(["x", "y", "z", ""], "4"))).toBe("✗ copyIf: 4:1 → 4:1: a string is no predicate");
+    expect(said(over([1n, 0n, 0n, 0n], "4"))).toBe("✗ copyIf: 4:1 → 4:1: a bigint is no predicate");
+    expect(said(over([1, 0, Number.NaN, 0], "4"))).toBe("✗ copyIf: 4:1 → 4:1: NaN is no predicate");
+    expect(said(over(Uint8Array.of(1, 0, 255, 0), "4"))).toBe("✗ copyIf: 4:1 → 4:1: 255 is no predicate");
+    expect(said(() => "yes")).toBe('✗ copyIf: a function → 4:1: "yes" is no predicate');
+    expect(said(() => undefined)).toBe("✗ copyIf: a function → 4:1: undefined is no predicate");
+    expect(said(() => [true])).toBe("✗ copyIf: a function → 4:1: (true) is no predicate");
+    expect(said(plain("4"))).toBe("✗ copyIf: 4:1 → 4:1: 4:1 is no tensor");
   });
 
   test("what the predicate admits is checked", () => {

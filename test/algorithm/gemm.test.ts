@@ -5,7 +5,7 @@ import type { OpenTensor as Tensor } from "../../src/types/tensor/tensor.js";
 import { between, nesting, profiled, seed } from "../support/arbitrary.js";
 import { leavesOf, offsetAt, type Pair, sizeOf } from "../support/brute.js";
 import { plain } from "../support/plain.js";
-import { filled, gemm, over, tensor } from "../support/plain-tensor.js";
+import { contract, filled, gemm, over, tensor } from "../support/plain-tensor.js";
 import { junk, refusal } from "../support/refusal.js";
 
 /** A reader of a tensor by one integer to a mode, that owes nothing to the library. */
@@ -308,5 +308,95 @@ describe("gemm refuses", () => {
       gemm(of(`(${long},6)`), of(`(${long},${long})`), of(`(${long},${long})`)),
     );
     expect(message).toMatch(/K is 6 in A and 65536 in B$/);
+  });
+});
+
+describe("arrays of integers", () => {
+  const types = [Int8Array, Uint8Array, Int16Array, Uint16Array, Int32Array, Uint32Array] as const;
+  const bits = (Type: (typeof types)[number]): number => 8 * Type.BYTES_PER_ELEMENT;
+  const random = (seed: number) => {
+    let so = seed;
+    return () => {
+      so = (Math.imul(so, 1664525) + 1013904223) | 0;
+      return so;
+    };
+  };
+  /** The exact sum, of big integers. */
+  const exact = (a: ArrayLike<number>, b: ArrayLike<number>, m: number, n: number, depth: number): bigint => {
+    let sum = 0n;
+    for (let k = 0; k < depth; k++) sum += BigInt(a[m + 3 * k] as number) * BigInt(b[n + 2 * k] as number);
+    return sum;
+  };
+
+  test.each(types.flatMap((A) => types.map((C) => [A.name, C.name, A, C] as const)))(
+    "%s into %s multiply as integers",
+    (_, __, A, C) => {
+      const next = random(bits(A) * 64 + bits(C));
+      for (const Other of types)
+        for (const alpha of [1, -3, 2 ** 40 + 1]) {
+          const depth = 5;
+          const [a, b, c] = [new A(3 * depth), new Other(2 * depth), new C(6)].map((of) => of.map(next)) as [
+            Int32Array,
+            Int32Array,
+            Int32Array,
+          ];
+          const right = [...c].map((before, i) => {
+            const sum = exact(a, b, i % 3, Math.floor(i / 3), depth);
+            const whole = BigInt(before) + BigInt(alpha) * sum;
+            return Number(
+              C.name.startsWith("I") ? BigInt.asIntN(bits(C), whole) : BigInt.asUintN(bits(C), whole),
+            );
+          });
+          gemm(over(a, `(3,${depth})`), over(b, `(2,${depth})`), over(c, "(3,2)"), alpha);
+          expect([...c]).toEqual(right);
+        }
+    },
+  );
+
+  test("the public example, and its contraction", () => {
+    const product = (C: any) => new C(1);
+    const of = (Type: any, value: number) => over(Type.of(value), "(1,1)");
+    const into = (C: any, A: any, x: number, y: number) =>
+      gemm(of(A, x), of(A, y), over(product(C), "(1,1)")).accessor as any;
+    expect(into(Int32Array, Int32Array, 123456789, 987654321)[0]).toBe(-67153019);
+    expect(into(Uint32Array, Uint32Array, 4294967295, 4294967295)[0]).toBe(1);
+    expect(into(BigInt64Array, BigInt64Array, 4n as never, 5n as never)[0]).toBe(20n);
+    const C = over(new Int32Array(1), "1");
+    contract("k,k->", over(Int32Array.of(123456789), "1"), over(Int32Array.of(987654321), "1"), C);
+    expect((C.accessor as any)[0]).toBe(-67153019);
+  });
+
+  test("what is no array of integers gets the exact sum, rounded once; one that clamps clamps it", () => {
+    const big = Int32Array.from(
+      { length: 4 },
+      (_, i) => [2 ** 31 - 1, -(2 ** 31), 2 ** 31 - 1, 3][i] as number,
+    );
+    const other = Int32Array.from({ length: 4 }, (_, i) => [2 ** 31 - 1, 2 ** 31 - 1, 1, 7][i] as number);
+    const sum = [...big].reduce((so, x, i) => so + BigInt(x) * BigInt(other[i] as number), 0n);
+    const into = (c: unknown) =>
+      gemm(over(big, "(1,4)"), over(other, "(1,4)"), over(c, "(1,1)")).accessor as any;
+    expect(into(new Float64Array(1))[0]).toBe(Number(sum));
+    expect(into([0])[0]).toBe(Number(sum));
+    expect(into(new Uint8ClampedArray(1))[0]).toBe(Math.max(0, Math.min(255, Number(sum))));
+    const half = gemm(over(big, "(1,4)"), over(other, "(1,4)"), over(new Float64Array(1), "(1,1)"), 0.5);
+    expect((half.accessor as any)[0]).toBe(Number(sum) / 2);
+  });
+
+  test("over binary strides and views of one array too", () => {
+    const data = Int32Array.from({ length: 8 }, (_, i) => 123456789 + i * 87654321);
+    const b = over(data, "(2,4):(f1,f3)");
+    const places = Array.from({ length: 8 }, (_, i) => (i % 2) ^ [0, 3, 6, 5][i >> 1]!);
+    const c = new Int32Array(4);
+    gemm(b, b, over(c, "(2,2)"));
+    const at = (m: number, k: number) => data[places[m + 2 * k] as number] as number;
+    const right = [0, 1, 2, 3].map((i) => {
+      let so = 0n;
+      for (let k = 0; k < 4; k++) so += BigInt(at(i % 2, k)) * BigInt(at(i >> 1, k));
+      return Number(BigInt.asIntN(32, so));
+    });
+    expect([...c]).toEqual(right);
+    const shared = Int32Array.from(data);
+    gemm(over(shared, "(2,4):(f1,f3)"), over(shared, "(2,4):(f1,f3)"), over(shared, "(2,2)"));
+    expect([...shared.slice(0, 4)]).toEqual(right.map((x, i) => (x + (data[i] as number)) | 0));
   });
 });

@@ -51,6 +51,12 @@ const calls: readonly (readonly [code: string, ...calls: readonly string[]])[] =
     "localTile(T, [2, 4], 8)",
   ],
   [
+    "argument",
+    'copyIf(tensor(["x"], layout("64:0")), T, T)',
+    'copyIf(tensor([1n], layout("64:0")), T, T)',
+    'copyIf(layout("64"), T, T)',
+  ],
+  [
     "ragged",
     `copy(${ragged}, of("9"))`,
     `copy(of("(3,3)"), ${ragged})`,

@@ -7,9 +7,10 @@ import { type Fail, failing } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
-import { kindOfElements, read, refuseMixedElements } from "../tensor/access.js";
+import { kindOfElements, oneOf, read, refuseMixedElements } from "../tensor/access.js";
 import { writableIn } from "../tensor/accessor.js";
-import { refuseUntouchable, shown, tensorIn } from "../tensor/tensor.js";
+import { inside } from "../tensor/edge.js";
+import { isGuarded, refuseUntouchable, shown, tensorIn } from "../tensor/tensor.js";
 import { copyAll, fillAll, moveSome, transformAll } from "./copy/elements.js";
 
 /**
@@ -34,13 +35,13 @@ export function copy(src: unknown, dst: any): AnyTensor {
 }
 
 /**
- * Copies where a predicate holds: a function of the integer coordinate, or a tensor of the same size whose element is
- * true, or 1. What it does not admit is not touched, so that `inBounds(tile)` is how a tile is copied that reaches past the end
+ * Copies where a predicate holds: a function of the integer coordinate, or a tensor of the same size. What they give
+ * is a boolean, or one of the numbers 0 and 1; anything else is refused. What it does not admit is not touched, so that `inBounds(tile)` is how a tile is copied that reaches past the end
  * of its tensor; admitting what is past it is refused.
  * @example String(copyIf((i) => i % 2 === 0, tensor(counting(1), layout("4:1")), tensor([0, 0, 0, 0], layout("4:1"))).accessor) // "1,0,3,0"
  */
 export function copyIf<
-  P extends AnyTensor | ((i: number) => boolean),
+  P extends AnyTensor | ((i: number) => boolean | number),
   S extends AnyTensor,
   D extends AnyTensor,
 >(predicate: P, src: S, dst: Accepted<D, NoInfer<CopyIf<P, S, D>>, "copyIf">): D;
@@ -111,10 +112,23 @@ function refuseSizes(a: OpenTensor, b: OpenTensor, fail: Fail): void {
   if (one !== other) fail("sizes", one, other);
 }
 
+/** What admits coordinates: a function of them, or a tensor of the same size. Nothing but a truth admits or does not. */
 function predicateOf(predicate: unknown, dst: unknown): (i: number) => boolean {
   const fail = failing("copyIf", () => `${shown(predicate)} → ${shown(dst)}`);
-  if (typeof predicate === "function" && !("shape" in predicate)) return predicate as (i: number) => boolean;
+  if (typeof predicate === "function" && !("shape" in predicate))
+    return (i) => truthIn((predicate as (i: number) => unknown)(i), fail);
   const mask = tensorIn(predicate, fail);
   refuseSizes(mask, tensorIn(dst, fail), fail);
-  return (i) => Boolean(read(mask, offsetOf(i, mask.layout, fail), fail));
+  const kind = kindOfElements(mask);
+  if (kind !== "boolean" && kind !== "number" && kind !== "?") fail("argument", oneOf(kind), "predicate");
+  return (i) => {
+    if (isGuarded(mask) && !inside(mask)(i)) fail("range", i);
+    return truthIn(read(mask, offsetOf(i, mask.layout, fail), fail), fail);
+  };
+}
+
+/** The numbers 0 and 1 are truths too. */
+function truthIn(value: unknown, fail: Fail): boolean {
+  if (value === true || value === 1) return true;
+  return value === false || value === 0 ? false : fail("argument", show(value), "predicate");
 }

@@ -4,7 +4,7 @@ import type { AnyTensor, OpenTensor } from "../../types/tensor/tensor.js";
 import { modesIn } from "../algebra/concat.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { extent } from "../layout/shape.js";
-import { kindOfElements, refuseMixedElements } from "../tensor/access.js";
+import { kindOfElements, oneOf, refuseMixedElements } from "../tensor/access.js";
 import { writableIn } from "../tensor/accessor.js";
 import { refuseUntouchable, shown, tensorIn } from "../tensor/tensor.js";
 import { multiplyAll } from "./gemm/elements.js";
@@ -12,6 +12,8 @@ import { multiplyAll } from "./gemm/elements.js";
 /**
  * C(m,n) += alpha · Σ A(m,k) · B(n,k) for A (M,K), B (N,K) and C (M,N), whatever their layouts (paper, section 4.6.2): each
  * mode may be a group of modes, so it is a tensor contraction or a convolution too. Of rank 3, the last mode is a batch.
+ * Numbers are summed as doubles, but arrays of integers multiply as integers: exactly, into an array of integers modulo its
+ * range (where alpha is an integer too), and of 64 bits as big integers.
  * Gives C. Refused are modes whose extents differ, elements of different kinds, and a C that cannot be written to.
  * @example String(gemm(tensor([1, 2, 3, 4], layout("(2,2)")), tensor([1, 0, 0, 1], layout("(2,2)")), tensor([0, 0, 0, 0], layout("(2,2)"))).accessor) // "1,2,3,4"
  */
@@ -70,7 +72,7 @@ function scalarOf(
   fail: Fail,
 ): number | bigint {
   const [kind, other, into] = [kindOfElements(a), kindOfElements(b), kindOfElements(c)];
-  if (kind !== "number" && kind !== "bigint" && kind !== "?") fail("argument", `a ${kind}`, "number");
+  if (kind !== "number" && kind !== "bigint" && kind !== "?") fail("argument", oneOf(kind), "number");
   refuseMixedElements(kind, other, fail);
   refuseMixedElements(kind, into, fail);
   writableIn(c.accessor, fail);

@@ -78,6 +78,11 @@ export function kindOfElements(of: OpenTensor): string {
   return first === undefined || first === null ? "?" : typeof first;
 }
 
+/** A kind of elements as a message names one of them. */
+export function oneOf(kind: string): string {
+  return kind === "object" ? "an object" : `a ${kind}`;
+}
+
 /** Refuses values of one kind that are to go with those of another. */
 export function refuseMixedElements(kind: string, into: string, fail: Fail): void {
   if (kind !== into && kind !== "?" && into !== "?") fail("elements", kind, into);

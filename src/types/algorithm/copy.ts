@@ -1,7 +1,7 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { TextOfLayout } from "../layout/layout.js";
+import type { AnyLayout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
-import type { AssignFault, ElementOf, Fault } from "../tensor/accessor.js";
+import type { AssignFault, ElementOf, Fault, OneOf, ValueKind } from "../tensor/accessor.js";
 import type { RaggedFault } from "../tensor/ragged.js";
 import type { AccessorIn, LayoutIn, Tensor } from "../tensor/tensor.js";
 
@@ -14,11 +14,27 @@ export type Copy<Src, Dst> =
 
 /** The destination of a copy where the predicate holds, which is of the same size if it is a tensor. */
 export type CopyIf<Predicate, Src, Dst> =
-  SizeFault<Predicate, Dst> extends Fault<infer C, infer Values>
+  PredicateFault<Predicate, Dst> extends Fault<infer C, infer Values>
     ? Refusal<"copyIf", Operands<Predicate, Dst>, C, Values>
     : Src extends Tensor<infer A, unknown, unknown, unknown>
       ? Moved<"copyIf", Src, Dst, ElementOf<A>>
       : Src;
+
+/** Why something is no predicate of as many coordinates, where its kind tells. */
+type PredicateFault<Predicate, Dst> =
+  Predicate extends Tensor<infer A, unknown, unknown, unknown>
+    ? SizeFault<Predicate, Dst> extends infer Differs
+      ? Differs extends null
+        ? ValueKind<ElementOf<A>> extends infer Kind
+          ? Kind extends "boolean" | "number" | "?"
+            ? null
+            : Fault<"argument", [OneOf<Kind>, "predicate"]>
+          : never
+        : Differs
+      : never
+    : Predicate extends AnyLayout
+      ? Fault<"argument", [Clip<TextOfLayout<Predicate>>, "tensor"]>
+      : null;
 
 /** The destination of a transform to values of `V`. */
 export type Transform<Src, Dst, V> = Moved<"transform", Src, Dst, V>;

@@ -2,7 +2,7 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { IsOpen } from "../layout/htuple.js";
 import type { TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
-import type { AssignFault, ElementOf, Fault, MixFault, ValueKind } from "../tensor/accessor.js";
+import type { AssignFault, ElementOf, Fault, MixFault, OneOf, ValueKind } from "../tensor/accessor.js";
 import type { RaggedFault } from "../tensor/ragged.js";
 import type { AccessorIn, LayoutIn, ShapeIn, Tensor } from "../tensor/tensor.js";
 import type { Differing } from "./copy.js";
@@ -90,7 +90,7 @@ export type MultiplyFault<A, B, C> =
 
 type NumericFault<K, Other> = K extends "number" | "bigint" | "?"
   ? MixFault<K, Other>
-  : Fault<"argument", [`a ${K & string}`, "number"]>;
+  : Fault<"argument", [OneOf<K>, "number"]>;
 
 /** What products are scaled by: a number of the kind of the elements. */
 export type Scalar<C> =

@@ -77,6 +77,9 @@ export type ValueKind<V> = 0 extends 1 & V
                 ? "undefined"
                 : "?";
 
+/** A kind of elements as a message names one of them. */
+export type OneOf<Kind> = Kind extends "object" ? "an object" : `a ${Kind & string}`;
+
 /**
  * Why an operation is refused: a code and the values of its sentence, from which the refusal is made where it is one.
  * `null` stands for no fault. (As text the operands would be made for every call that is none.)

@@ -10,7 +10,7 @@ import { offsetFunction } from "../../tensor/offsets.js";
 import { bitsIn } from "../../tensor/reach.js";
 import { offsetsOf, viewOf } from "../copy/elements.js";
 import { gemmKernel } from "../kernel/gemm.js";
-import { type NumericArray, share, type View } from "../kernel/view.js";
+import { alike, isModular, type NumericArray, share, type View } from "../kernel/view.js";
 
 /** C(m,n,l) += alpha · Σ A(m,k,l) · B(n,k,l), where all elements are of the kind of `alpha`. */
 export function multiplyAll(
@@ -27,7 +27,7 @@ export function multiplyAll(
   const [left, right, into] = [operand(a), operand(b), inPlace(c)];
   if (into !== null) multiplyEach(left, right, into, alpha);
   else {
-    const product = dense(c.layout.shape, alpha, () => (typeof alpha === "bigint" ? 0n : 0));
+    const product = dense(c, alpha, () => (typeof alpha === "bigint" ? 0n : 0));
     multiplyEach(left, right, product, alpha);
     addAll(product, c, alpha, fail);
   }
@@ -68,17 +68,24 @@ function matrices({ data, offset, layout }: View): (l: number) => View {
 /** The elements of a tensor in a new array, all of the kind of `alpha`. */
 function gathered(of: OpenTensor, alpha: number | bigint, fail: Fail): View {
   const from = offsetsOf(of, fail);
-  return dense(of.layout.shape, alpha, (i) => {
+  return dense(of, alpha, (i) => {
     const value = read(of, from(i), fail);
     refuseMixedElements(typeof value, typeof alpha, fail);
     return value as number;
   });
 }
 
-/** A new array in the order of the coordinates; big integers may be of any size. */
-function dense(shape: IntTuple, alpha: number | bigint, value: (i: number) => number | bigint): View {
+type Value = (i: number) => number | bigint;
+
+/** A new array in the order of the coordinates; big integers may be of any size, and integers stay such. */
+function dense({ accessor, layout: { shape } }: OpenTensor, alpha: number | bigint, value: Value): View {
   const size = extent(shape);
-  const data: NumericArray = typeof alpha === "bigint" ? new Array<bigint>(size) : new Float64Array(size);
+  const data: NumericArray =
+    typeof alpha === "bigint"
+      ? new Array<bigint>(size)
+      : isModular(accessor)
+        ? alike(accessor, size)
+        : new Float64Array(size);
   for (let i = 0; i < size; i++) data[i] = value(i);
   return { data, offset: 0, layout: laid(shape, compact(shape)) };
 }

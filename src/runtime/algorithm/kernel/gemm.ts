@@ -6,17 +6,34 @@ import { size } from "../../layout/shape.js";
 import { offsetFunction } from "../../tensor/offsets.js";
 import { copyKernel } from "./copy.js";
 import { type Matrix, multiply } from "./multiply.js";
-import { type NumericArray, share, type View } from "./view.js";
+import { isIntegral, isModular, type NumericArray, share, type View } from "./view.js";
+import { isExact, multiplyWords } from "./words.js";
 
 /**
  * Adds `alpha` times the product of `a` and `b` to `c`: c(m,n) += alpha · Σ a(m,k)·b(n,k). The layouts have two modes, each
  * of any profile, whose sizes agree. The sum is one of doubles, added to an element once and then converted as the
- * array converts it; of big integers it is exact, and `alpha` an integer. Operands that share a buffer with `c` are read first.
+ * array converts it. Integers are multiplied as such: their sum is exact, into an array of integers modulo 2^32 where
+ * `alpha` is an integer; of big integers it is always. Operands that share a buffer with `c` are read first.
  */
 export function gemmKernel(a: View, b: View, c: View, alpha: number): void {
   if ([a, b, c].some(({ data, offset }) => typeof data[offset] === "bigint")) {
-    multiplyIntegers(a, b, c, BigInt(alpha));
+    accumulate(c, exactSums(a, b, c).map((sum) => BigInt(alpha) * sum) as never);
     return;
+  }
+  if (isIntegral(a.data) && isIntegral(b.data)) {
+    const [left, right] = [wordsOf(a), wordsOf(b)];
+    const [m = 1, n = 1] = modesIn(c.layout).map((mode) => size(mode) as number);
+    if (isModular(c.data) && Number.isInteger(alpha)) {
+      accumulate(c, multiplyWords(left, right, m, n, alpha));
+      return;
+    }
+    if (!isExact(a.data, b.data, left.length / m)) {
+      accumulate(
+        c,
+        exactSums(a, b, c).map((sum) => alpha * Number(sum)),
+      );
+      return;
+    }
   }
   const [left, right] = [operand(a, c.data), operand(b, c.data)];
   const own = matrixIn(c);
@@ -64,22 +81,28 @@ function accumulate(c: View, sums: ArrayLike<number>): void {
   }
 }
 
-/** The same for big integers, by the definition. */
-function multiplyIntegers(a: View, b: View, c: View, alpha: bigint): void {
+/** The elements in the order of their coordinates, modulo 2^32. */
+function wordsOf(view: View): Int32Array {
+  const data = new Int32Array(size(view.layout) as number);
+  copyKernel(view, { data, offset: 0, layout: laid(data.length, 1) });
+  return data;
+}
+
+/** The sums by the definition, of big integers. */
+function exactSums(a: View, b: View, c: View): readonly bigint[] {
   const [left, right] = [integersOf(a), integersOf(b)];
   const [m = 1, n = 1] = modesIn(c.layout).map((mode) => size(mode) as number);
   const depth = left.length / m;
-  const sums = Array.from({ length: m * n }, (_, i) => {
+  return Array.from({ length: m * n }, (_, i) => {
     let sum = 0n;
     for (let k = 0; k < depth; k++)
       sum += (left[(i % m) + k * m] as bigint) * (right[Math.floor(i / m) + k * n] as bigint);
-    return alpha * sum;
+    return sum;
   });
-  accumulate(c, sums as unknown as number[]);
 }
 
 /** The elements in the order of their coordinates. */
 function integersOf({ data, offset, layout }: View): readonly bigint[] {
   const from = offsetFunction(layout);
-  return Array.from({ length: size(layout) as number }, (_, i) => data[offset + from(i)] as bigint);
+  return Array.from({ length: size(layout) as number }, (_, i) => BigInt(data[offset + from(i)] as number));
 }

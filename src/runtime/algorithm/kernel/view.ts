@@ -17,6 +17,18 @@ export function isBigInt(data: NumericArray): data is BigIntArray {
   return data instanceof BigInt64Array || data instanceof BigUint64Array;
 }
 
+/** Whether all elements of an array are integers of up to 32 bits. */
+export function isIntegral(data: unknown): data is TypedArray {
+  return data instanceof Uint8ClampedArray || isModular(data);
+}
+
+/** The same of one that takes what is written to it modulo a power of two. */
+export function isModular(data: unknown): data is TypedArray {
+  return [Int8Array, Uint8Array, Int16Array, Uint16Array, Int32Array, Uint32Array].some(
+    (type) => data instanceof type,
+  );
+}
+
 /** A new array of the type of `data`. */
 export function alike(data: NumericArray, length: number): NumericArray {
   return isTypedArray(data) ? new (constructorOf(data))(length) : new Array<number | bigint>(length);
