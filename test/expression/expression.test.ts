@@ -391,7 +391,7 @@ describe("refusals", () => {
     ["wgsl", "_", "__a", "fn", "u32", "self", "a.b", "$", "partition", "NULL"],
   ])("what is no identifier of %s", (language, ...bad) => {
     for (const name of bad) {
-      const shown = `${JSON.stringify(name)} is no identifier of ${language}`;
+      const shown = `${JSON.stringify(name).replace("\u2028", "\\u2028")} is no identifier of ${language}`;
       expect(names(name, language)).toBe(shown);
       expect(names([name, "n"], language)).toBe(shown);
       expect(said(() => toFunction(tile, name, { language }))).toBe(shown);

@@ -38,7 +38,7 @@ const calls: readonly (readonly [code: string, ...calls: readonly string[]])[] =
     "element",
     'layout([4, 8], ["e0", "e"])',
     'layout([4, 8], ["e1+e0", "e1"])',
-    'layout(4, "f0")',
+    'layout(4, "f00")',
     'layout(4, "1e1")',
     'scale(2, "x")',
   ],

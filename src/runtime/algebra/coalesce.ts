@@ -4,7 +4,7 @@ import type { HTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { failing } from "../diagnostic.js";
-import { isTuple, show, visit } from "../layout/htuple.js";
+import { copied, isTuple, show } from "../layout/htuple.js";
 import { layoutIn, layoutOf } from "../layout/layout.js";
 import { type Mode, modesOf } from "../layout/modes.js";
 import { continues } from "../semimodule/semimodule.js";
@@ -25,11 +25,12 @@ export function coalesce<L extends AnyLayout, const P extends HTuple<number | nu
 export function coalesce(layout: AnyLayout, profile: unknown = null): AnyLayout {
   const fail = failing("coalesce", () => show(layout));
   layoutIn(layout, fail);
-  visit(profile, fail, (element) => {
+  const checked = copied(profile, fail, (element) => {
     if (element !== null && typeof element !== "number" && !Array.isArray(element))
       fail("argument", show(element), "profile");
+    return element;
   });
-  return byProfile(layout, profile as HTuple<number | null>);
+  return byProfile(layout, checked as HTuple<number | null>);
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Accepted, AcceptedEach } from "../../types/diagnostic.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
-import { elements, isTuple, refuseMixedStrides, show, visit } from "../layout/htuple.js";
+import { refuseMixedStrides } from "../layout/check.js";
+import { elements, isTuple, show, tupleOf } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
 
@@ -51,7 +52,7 @@ export function modesIn(of: AnyLayout): readonly AnyLayout[] {
 export function concatOf(modes: readonly AnyLayout[], fail: Fail): AnyLayout {
   const shape = modes.map((of) => of.shape as IntTuple);
   const stride = modes.map((of) => of.stride as StepTuple);
-  visit(shape, fail, () => undefined);
+  tupleOf(shape, fail);
   exactly(fail, () => extent(shape));
   refuseMixedStrides(elements(stride), fail);
   return laid(shape, stride);

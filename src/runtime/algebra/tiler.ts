@@ -1,7 +1,7 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
-import { integerIn, isTuple, show, visit } from "../layout/htuple.js";
+import { integerIn, isTuple, show, tupleOf } from "../layout/htuple.js";
 import { isLayout, laid, layoutIn } from "../layout/layout.js";
 import { concatOf, modesIn } from "./concat.js";
 
@@ -20,7 +20,7 @@ export interface Job {
  * the tiler that it is about. One of more tilers than modes is refused, and what is no tiler.
  */
 export function byMode(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
-  checkOperands(job, left, tiler);
+  const whole = tilerIn(job, left, tiler);
   const over = (mode: AnyLayout, by: Tiler): AnyLayout => {
     if (by === null) return mode;
     if (!isTuple(by)) return onTile(job, mode, by);
@@ -29,7 +29,7 @@ export function byMode(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
       refusing(job, mode, by),
     );
   };
-  return over(left, tiler);
+  return over(left, whole);
 }
 
 /** The refusals of a job on these operands. */
@@ -37,11 +37,11 @@ export function refusing(job: Job, left: AnyLayout, tiler: Tiler): Fail {
   return failing(job.operation, () => `${show(left)} ${job.sign} ${clip(textOfTiler(tiler))}`);
 }
 
-/** Refuses a left operand that is no layout, and a tiler that nests too deep. */
-export function checkOperands(job: Job, left: AnyLayout, tiler: Tiler): void {
+/** The tiler, read once; one that nests too deep is refused, and a left operand that is no layout. */
+export function tilerIn(job: Job, left: AnyLayout, tiler: Tiler): Tiler {
   const fail = refusing(job, left, tiler);
   layoutIn(left, fail);
-  visit(tiler, fail, () => undefined);
+  return tupleOf(tiler, fail) as Tiler;
 }
 
 /** The job on one tile: a layout, or an integer n for n:1. */

@@ -1,10 +1,11 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
-import { isTuple, refuseMixedStrides } from "../layout/htuple.js";
+import { refuseMixedStrides } from "../layout/check.js";
+import { isTuple } from "../layout/htuple.js";
 import { laid } from "../layout/layout.js";
 import { stridesOf } from "../layout/modes.js";
 import { concatOf, modesIn } from "./concat.js";
-import { checkOperands, type Job, modesFor, onTile, refusing } from "./tiler.js";
+import { type Job, modesFor, onTile, refusing, tilerIn } from "./tiler.js";
 
 /**
  * What the job makes of each tile has two modes, the tile and the rest (of a divide) or the repetition (of a product).
@@ -34,7 +35,7 @@ interface Gathered {
 
 /** A mode left alone is all rest, and 1:0 in the tile; a mode beyond the tilers is rest only. */
 function gathered(job: Job, left: AnyLayout, tiler: Tiler): Gathered {
-  checkOperands(job, left, tiler);
+  const whole = tilerIn(job, left, tiler);
   const over = (mode: AnyLayout, by: Tiler): Gathered => {
     if (by === null) return { tile: laid(1, 0), rest: mode };
     if (!isTuple(by)) {
@@ -60,5 +61,5 @@ function gathered(job: Job, left: AnyLayout, tiler: Tiler): Gathered {
       rest: concatOf([...parts.map((part) => part.rest), ...beyond], fail),
     };
   };
-  return over(left, tiler);
+  return over(left, whole);
 }

@@ -1,16 +1,16 @@
 import type { Language, Names } from "../../types/expression/expression.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { Fail } from "../diagnostic.js";
-import { isTuple, refines, show, visit } from "../layout/htuple.js";
+import { isTuple, refines, show, tupleOf } from "../layout/htuple.js";
 import { isIdentifier } from "./language.js";
 
 /** `names` where they fit the profile of the shape, and are different identifiers of the language. */
-export function namesIn(names: unknown, shape: IntTuple, language: Language, fail: Fail): Names {
-  visit(names, fail, () => undefined);
-  if (!refines(names as IntTuple, shape)) fail("coordinate", show(names));
-  const all = namesOf(names as Names).map((name) => identifierIn(name, language, fail));
+export function namesIn(given: unknown, shape: IntTuple, language: Language, fail: Fail): Names {
+  const names = tupleOf(given, fail) as Names;
+  if (!refines(names as never, shape)) fail("coordinate", show(names));
+  const all = namesOf(names).map((name) => identifierIn(name, language, fail));
   if (new Set(all).size < all.length) fail("argument", show(names), "tuple of different names");
-  return names as Names;
+  return names;
 }
 
 /** `name` where it is an identifier of the language. */

@@ -3,7 +3,7 @@ import type { AsCompositions } from "../../types/layout/completeness.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
 import { multiply } from "../semimodule/integer.js";
-import { integerIn, show } from "./htuple.js";
+import { integerOf, show } from "./htuple.js";
 import { layoutOf } from "./layout.js";
 import type { Mode } from "./modes.js";
 
@@ -21,14 +21,14 @@ export function asCompositions<const V extends readonly number[]>(
 export function asCompositions(values: any): readonly AnyLayout[] {
   const fail = failing("asCompositions", () => show(values));
   if (!Array.isArray(values) || values.length === 0) fail("argument", show(values), "list of values");
-  for (const value of values) integerIn(value, fail, "integer", Number.isInteger(value));
-  const [zero, ...others] = values as [number, ...number[]];
+  const list = values.map((value: unknown) => integerOf(value, fail)) as [number, ...number[]];
+  const [zero, ...others] = list;
   if (zero !== 0) fail("origin", zero);
   return exactly(fail, () => {
     others.reduce((so) => multiply(so, 2), 1);
     const bits = others.map((value): Mode => [2, value]);
     const chain = [layoutOf(bits.length === 0 ? [[1, 0]] : bits)];
-    for (let n = 3; n < values.length; n++)
+    for (let n = 3; n < list.length; n++)
       chain.push(
         layoutOf([
           [n, 1],

@@ -4,8 +4,9 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { add, floorDivide, multiply, remainder } from "../semimodule/integer.js";
+import { stridesIn } from "./check.js";
 import { coordinateIn, innerProduct, natural, offsetOf } from "./evaluation.js";
-import { integersOf, isTuple, sameProfile, shapeOf, show, stridesIn } from "./htuple.js";
+import { integersOf, isTuple, sameProfile, shapeOf, show } from "./htuple.js";
 import { extent, extentsOf } from "./shape.js";
 
 /**
@@ -98,9 +99,11 @@ export function crd2crd(c: IntTuple, from: IntTuple | AnyLayout, to: IntTuple | 
 
 /** What has a shape is looked at before it is taken for a layout. */
 function checked(layout: AnyLayout, fail: Fail): AnyLayout {
-  extentsOf(layout.shape, fail);
-  stridesIn(layout.stride, fail);
-  return layout;
+  const shape = extentsOf(layout.shape, fail);
+  const stride = stridesIn(layout.stride, fail);
+  return sameProfile(shape, stride)
+    ? ({ shape, stride } as AnyLayout)
+    : fail("congruence", show(shape), show(stride));
 }
 
 function strideIn(stride: IntTuple, shape: IntTuple, fail: Fail): IntTuple {

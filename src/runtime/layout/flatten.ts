@@ -1,7 +1,6 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Flatten, Unflatten } from "../../types/layout/flatten.js";
 import type { HTuple, IntTuple, StepTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { elements, isTuple, show, tupleIn } from "./htuple.js";
 import { isLayout, laid } from "./layout.js";

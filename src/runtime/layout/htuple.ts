@@ -8,9 +8,9 @@ import type {
   StepTuple,
   WeaklyCongruent,
 } from "../../types/layout/htuple.js";
-import type { Step } from "../../types/semimodule/semimodule.js";
+import { quoted } from "../diagnostic/quoted.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
-import { isElement, mixed } from "../semimodule/semimodule.js";
+import { isElement } from "../semimodule/semimodule.js";
 
 /** How deep tuples may nest: a walk over one is a recursion, and this keeps it far from the end of the stack. */
 const deepest = 1000;
@@ -106,17 +106,19 @@ export function shapeOf(x: unknown): unknown {
 
 /** `x`, or its shape, as a tuple of anything; one that nests too deep is refused. */
 export function tupleIn(x: unknown, fail: Fail): HTuple<unknown> {
-  const tuple = shapeOf(x);
-  visit(tuple, fail, () => undefined);
-  return tuple as HTuple<unknown>;
+  return tupleOf(shapeOf(x), fail);
 }
 
 /** `x` as a tuple of integers; anything else is refused. */
 export function integersOf(x: unknown, fail: Fail): IntTuple {
-  visit(x, fail, (element) => {
-    if (!Array.isArray(element)) integerIn(element, fail, "integer", Number.isInteger(element));
-  });
-  return x as IntTuple;
+  if (typeof x === "number") return integerOf(x, fail);
+  return copied(x, fail, (element) => (Array.isArray(element) ? [] : integerOf(element, fail))) as IntTuple;
+}
+
+/** `x` as an integer, of which there is one zero; anything else is refused. */
+export function integerOf(x: unknown, fail: Fail): number {
+  integerIn(x, fail, "integer", Number.isInteger(x));
+  return (x as number) + 0;
 }
 
 /** Refuses `element` with `code` unless it is `fit`, and with `overflow` where it is past 2^53-1. */
@@ -125,34 +127,23 @@ export function integerIn(element: unknown, fail: Fail, code: "integer" | "exten
   if (!Number.isSafeInteger(element)) fail("overflow");
 }
 
-/** `x` as a tuple of strides of one kind; anything else is refused. */
-export function stridesIn(x: unknown, fail: Fail): StepTuple {
-  visit(x, fail, (element) => {
-    if (!Array.isArray(element)) refuseNoStep(element, fail);
-  });
-  refuseMixedStrides(elements(x as StepTuple), fail);
-  return x as StepTuple;
+/**
+ * A copy of `x`, each element and each empty tuple what `read` makes of it, in order. What a caller passes is read this
+ * once: an array may have getters, and be another the next time. Tuples that nest too deep are refused.
+ */
+export function copied<T>(x: unknown, fail: Fail, read: (element: unknown) => T, levels = 0): HTuple<T> {
+  if (!Array.isArray(x)) return read(x);
+  if (levels === deepest) fail("depth");
+  const { length } = x;
+  if (length === 0) return read([]);
+  const copy: HTuple<T>[] = [];
+  for (let i = 0; i < length; i++) copy.push(copied(x[i], fail, read, levels + 1));
+  return copy;
 }
 
-/** Refuses what is no stride of any kind. */
-export function refuseNoStep(step: unknown, fail: Fail): void {
-  if (typeof step !== "string") integerIn(step, fail, "integer", Number.isInteger(step));
-  else if (!isElement(step)) fail("element", show(step));
-}
-
-/** Refuses strides that do not stand in one layout. */
-export function refuseMixedStrides(steps: readonly Step[], fail: Fail): void {
-  if (steps.every((step) => typeof step === "number")) return;
-  const found = mixed(steps);
-  if (found !== null) fail("semimodule", ...found);
-}
-
-/** Calls `look` on every element and every empty tuple in `x`, in order. Tuples that nest too deep are refused. */
-export function visit(x: unknown, fail: Fail, look: (element: unknown) => void, levels = 0): void {
-  if (!Array.isArray(x)) look(x);
-  else if (levels === deepest) fail("depth");
-  else if (x.length === 0) look(x);
-  else for (const mode of x) visit(mode, fail, look, levels + 1);
+/** The same, nothing checked but how deep it nests; there is one zero. */
+export function tupleOf(x: unknown, fail: Fail): HTuple<unknown> {
+  return copied(x, fail, (element) => (element === 0 ? 0 : element));
 }
 
 /**
@@ -181,7 +172,7 @@ export function show(value: unknown): string {
     } else if (typeof x === "function" && "shape" in x && "stride" in x) {
       text += `${show(x.shape)}:${show(x.stride)}`;
     } else if (x === null) text += "_";
-    else if (typeof x === "string") text += isElement(x) ? x : JSON.stringify(x.slice(0, 41));
+    else if (typeof x === "string") text += isElement(x) ? x : quoted(x);
     else if (typeof x === "function") text += "a function";
     else text += typeof x === "object" ? "an object" : String(x);
   };

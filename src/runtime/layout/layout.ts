@@ -14,8 +14,9 @@ import type {
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { add } from "../semimodule/integer.js";
+import { stridesIn } from "./check.js";
 import { offsetOf } from "./evaluation.js";
-import { isTuple, sameProfile, show, stridesIn, textOf, visit } from "./htuple.js";
+import { isTuple, sameProfile, show, textOf, tupleOf } from "./htuple.js";
 import { allBits, integral, kindOfLayout, type Mode, modesOf, span } from "./modes.js";
 import { parse } from "./notation.js";
 import { extent, extentsOf } from "./shape.js";
@@ -160,10 +161,11 @@ function checked(shape: unknown, stride: unknown): AnyLayout {
   const fail = failing("layout", () =>
     stride === undefined ? show(shape) : `${show(shape)}:${show(stride)}`,
   );
-  for (const tuple of [shape, stride]) visit(tuple, fail, () => undefined);
-  if (stride !== undefined && !sameProfile(shape, stride)) fail("congruence", show(shape), show(stride));
-  const extents = extentsOf(shape, fail);
-  const steps = stride === undefined ? undefined : stridesIn(stride, fail);
+  const [ofShape, ofStride] = [tupleOf(shape, fail), tupleOf(stride, fail)];
+  if (stride !== undefined && !sameProfile(ofShape, ofStride))
+    fail("congruence", show(ofShape), show(ofStride));
+  const extents = extentsOf(ofShape, fail);
+  const steps = stride === undefined ? undefined : stridesIn(ofStride, fail);
   exactly(fail, () => extent(extents));
   return laid(extents, steps ?? compact(extents));
 }

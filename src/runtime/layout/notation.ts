@@ -1,16 +1,20 @@
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
-import { clip, type Fail, failing } from "../diagnostic.js";
-import { isElement } from "../semimodule/semimodule.js";
+import { escaped, quoted } from "../diagnostic/quoted.js";
+import { type Fail, failing } from "../diagnostic.js";
+import { canonical } from "../semimodule/semimodule.js";
 
 /**
- * Reads `shape` or `shape:stride` as section 4.4 of the paper writes them; spaces do not count. Whether the shape and
- * the stride make a layout is not looked at. A fault in the text is refused (`syntax`), the first from the left.
+ * Reads `shape` or `shape:stride` as section 4.4 of the paper writes them; white space does not count but between
+ * two numbers, where a comma is missing. Whether the shape and the stride make a layout is not looked at. A fault in the text is refused (`syntax`), the first from the left.
  * @example parse("(4,(3,2)):(2,(8,1))") // { shape: [4, [3, 2]], stride: [2, [8, 1]] }
  */
 export function parse(text: string): { readonly shape: IntTuple; readonly stride: StepTuple | undefined } {
-  const tight = text.replaceAll(" ", "");
-  const fail = failing("layout", () => clip(tight));
+  const tight = text
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/ (?=[(),:+-])|(?<=[(),:+-]) /g, "");
+  const fail = failing("layout", () => escaped(tight));
   const [shape = "", stride, ...more] = tight.split(":");
   if (more.length > 0) fail("syntax", 'there is more than one ":"');
   return {
@@ -43,14 +47,15 @@ function read(side: string, element: (token: string, fail: Fail) => Step, fail: 
   return whole ?? fail("syntax", "a parenthesis is never closed");
 }
 
-/** The stride that a token is: an integer, or an element of another semimodule as it is written. */
+/** The stride that a token is: an integer, or an element of another semimodule. */
 function step(token: string, fail: Fail): Step {
-  return /[ef]/.test(token) && isElement(token) ? token : integer(token, fail);
+  return (/[ef]/.test(token) ? canonical(token) : null) ?? integer(token, fail);
 }
 
 /** The integer that a token is: decimal, with no plus sign and no leading zero. */
 function integer(token: string, fail: Fail): number {
-  if (!/^(0|-?[1-9][0-9]*)$/.test(token)) fail("syntax", `"${clip(token)}" is no integer`);
+  if (token.includes(" ")) fail("syntax", `a comma is missing in ${quoted(token)}`);
+  if (!/^(0|-?[1-9][0-9]*)$/.test(token)) fail("syntax", `${quoted(token)} is no integer`);
   const value = Number(token);
   return Number.isSafeInteger(value) ? value : fail("overflow");
 }

@@ -4,7 +4,7 @@ import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Compatible, Size } from "../../types/layout/shape.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { multiply } from "../semimodule/integer.js";
-import { elements, integerIn, isTuple, shapeOf, show, visit } from "./htuple.js";
+import { copied, elements, integerIn, isTuple, shapeOf, show } from "./htuple.js";
 
 /**
  * How many coordinates a shape or a layout has (paper, section 4.2). Refused past 2^53-1.
@@ -42,10 +42,10 @@ export function compatible(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): bo
 
 /** `x` as a shape: positive integers in tuples, none of them empty; anything else is refused. */
 export function extentsOf(x: unknown, fail: Fail): IntTuple {
-  visit(x, fail, (element) =>
-    integerIn(element, fail, "extent", Number.isInteger(element) && (element as number) > 0),
-  );
-  return x as IntTuple;
+  return copied(x, fail, (element) => {
+    integerIn(element, fail, "extent", Number.isInteger(element) && (element as number) > 0);
+    return element as number;
+  });
 }
 
 /** The product of a shape, nothing checked but that it is exact. */

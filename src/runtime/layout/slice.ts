@@ -11,7 +11,7 @@ import type {
 } from "../../types/layout/slice.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { stepAt } from "./evaluation.js";
-import { integerIn, isTuple, refines, show, visit } from "./htuple.js";
+import { copied, integerOf, isTuple, refines, show } from "./htuple.js";
 import { laid, layoutIn, layoutOf } from "./layout.js";
 
 /**
@@ -32,8 +32,8 @@ export function slice<L extends AnyLayout, const C extends readonly SliceCoordin
 export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
   const fail = failing("slice", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
-  const at = coordinate.length === 1 ? (coordinate[0] as SliceCoordinate) : coordinate;
-  refuseUnfit(at, shape as IntTuple, fail);
+  const given = coordinate.length === 1 ? coordinate[0] : coordinate;
+  const at = gapsIn(given, shape as IntTuple, fail);
   const offset = stepAt(fixed(at), layout, fail);
   if (at === null) return { layout, offset };
   const kept = keep(at, shape as IntTuple, stride as StepTuple);
@@ -61,13 +61,12 @@ export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced<AnyL
   return { layout, offset: stepAt(coordinate.length === 1 ? coordinate[0] : coordinate, layout, fail) };
 }
 
-/** Refuses what is no coordinate of a shape; `null` stands for a mode that is kept. */
-export function refuseUnfit(at: SliceCoordinate, shape: IntTuple, fail: Fail): void {
-  visit(at, fail, (element) => {
-    if (element !== null && !Array.isArray(element))
-      integerIn(element, fail, "integer", Number.isInteger(element));
-  });
-  if (!refines(at as IntTuple, shape)) fail("coordinate", show(at));
+/** `x` where it is a coordinate of a shape; `null` stands for a mode that is kept. */
+export function gapsIn(x: unknown, shape: IntTuple, fail: Fail): SliceCoordinate {
+  const read = (element: unknown) =>
+    element === null || Array.isArray(element) ? element : integerOf(element, fail);
+  const at = copied(x, fail, read) as SliceCoordinate;
+  return refines(at as IntTuple, shape) ? at : fail("coordinate", show(at));
 }
 
 /** The coordinate with 0 in its open modes: what its fixed modes amount to. */

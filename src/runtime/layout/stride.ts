@@ -6,7 +6,8 @@ import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, failing } from "../diagnostic.js";
 import { multiply } from "../semimodule/integer.js";
 import { added, binary, kindOf, scaled } from "../semimodule/semimodule.js";
-import { integerIn, isTuple, refuseMixedStrides, refuseNoStep, shapeOf, show } from "./htuple.js";
+import { refuseMixedStrides, stepOf } from "./check.js";
+import { integerIn, integerOf, isTuple, shapeOf, show } from "./htuple.js";
 import { extentsOf } from "./shape.js";
 
 /**
@@ -83,10 +84,10 @@ export function scale<const N extends number, const D extends Step>(
 
 export function scale(times: number, step: any): Step {
   const fail = failing("scale", () => `${show(times)}, ${show(step)}`);
-  integerIn(times, fail, "integer", Number.isInteger(times));
-  refuseNoStep(step, fail);
-  if (times < 0 && kindOf(step) === "binary") fail("argument", times, "multiple of a binary element");
-  return exactly(fail, () => scaled(times, step));
+  const count = integerOf(times, fail);
+  const of = stepOf(step, fail);
+  if (count < 0 && kindOf(of) === "binary") fail("argument", count, "multiple of a binary element");
+  return exactly(fail, () => scaled(count, of));
 }
 
 /**
@@ -100,7 +101,7 @@ export function sum<const D extends readonly Step[]>(
 
 export function sum(...steps: any): Step {
   const fail = failing("sum", () => show(steps));
-  for (const step of steps) refuseNoStep(step, fail);
-  refuseMixedStrides(steps, fail);
-  return exactly(fail, () => steps.reduce(added, 0));
+  const all: readonly Step[] = steps.map((step: unknown) => stepOf(step, fail));
+  refuseMixedStrides(all, fail);
+  return exactly(fail, () => all.reduce(added, 0));
 }

@@ -26,6 +26,19 @@ export function isElement(text: string): boolean {
   return termsOf(text)?.every(({ times }) => Number.isSafeInteger(times)) ?? false;
 }
 
+/**
+ * The stride that a text is, however often it takes zero times something; `null` where it is none.
+ * @example canonical("0e0+2e1") // "2e1"
+ */
+export function canonical(text: string): Step | null {
+  const ones = text.replace(/(^|[+-])0e/g, "$1e");
+  if (text === "f0") return 0;
+  if (!isElement(ones)) return null;
+  if (ones === text) return text;
+  const zero = text.split(/(?<=.)(?=[+-])/).map((term) => /^[+-]?0e/.test(term));
+  return coordinate(termsIn(ones).filter((_, i) => !zero[i]));
+}
+
 /** @example kindOf("e0+2e1") // "coordinate" */
 export function kindOf(step: Step): Kind {
   if (typeof step === "number") return step === 0 ? "zero" : "integer";

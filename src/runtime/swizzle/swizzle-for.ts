@@ -30,7 +30,7 @@ export function swizzleFor(
   const fail = failing("swizzleFor", () => `${show(layout)}, ${show(accesses)}`);
   for (const [, stride] of modesOf(layoutIn(layout, fail)))
     if (typeof stride === "number" && stride < 0) fail("negative-stride", stride);
-  const list = Array.isArray(accesses) ? (accesses as readonly AnyLayout[]) : [accesses as AnyLayout];
+  const list = Array.isArray(accesses) ? ([...accesses] as readonly AnyLayout[]) : [accesses as AnyLayout];
   if (list.length === 0) fail("argument", "()", "list of accesses");
   const memory = memoryOf(options, fail);
   const worst = (all: readonly Vectors[]): number =>

@@ -6,7 +6,7 @@ import type { AnyTensor, OpenTensor } from "../../types/tensor/tensor.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { indexOf } from "../layout/coordinate.js";
 import { offsetOf } from "../layout/evaluation.js";
-import { show } from "../layout/htuple.js";
+import { show, tupleOf } from "../layout/htuple.js";
 import { isWithin } from "../layout/within.js";
 import { isArray, isTypedArray, valueKind, type Writable, writableIn } from "./accessor.js";
 import { inside } from "./edge.js";
@@ -25,7 +25,7 @@ export function get<T extends AnyTensor, const C extends readonly IntTuple[]>(
 export function get(of: unknown, ...coordinate: any): unknown {
   const fail = failing("get", () => shown(of));
   const from = tensorIn(of, fail);
-  return read(from, offsetWithin(whole(coordinate), from, fail), fail);
+  return read(from, offsetWithin(whole(coordinate, fail), from, fail), fail);
 }
 
 /**
@@ -42,16 +42,16 @@ export function set<T extends AnyTensor, const V, const C extends readonly IntTu
 export function set(of: unknown, value: unknown, ...coordinate: any): unknown {
   const fail = failing("set", () => shown(of));
   const into = tensorIn(of, fail);
-  const offset = offsetWithin(whole(coordinate), into, fail);
+  const offset = offsetWithin(whole(coordinate, fail), into, fail);
   writableIn(into.accessor, fail);
   refuseMixedElements(typeof value, kindOfElements(into), fail);
   write(into, offset, value, fail);
   return value;
 }
 
-/** A coordinate given mode by mode is the tuple of them. */
-export function whole(coordinate: readonly unknown[]): unknown {
-  return coordinate.length === 1 ? coordinate[0] : coordinate;
+/** A coordinate given mode by mode is the tuple of them. It is read this once. */
+export function whole(coordinate: readonly unknown[], fail: Fail): unknown {
+  return tupleOf(coordinate.length === 1 ? coordinate[0] : coordinate, fail);
 }
 
 /** The value of a tensor at an offset of its layout, which into an array is an integer. */

@@ -8,6 +8,7 @@ import type { AccessorIn, AnyTensor, LayoutIn, OpenTensor, Tensor } from "../../
 import { composition } from "../algebra/composition.js";
 import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../algebra/divide.js";
 import { failing } from "../diagnostic.js";
+import { tupleOf } from "../layout/htuple.js";
 import { viewed } from "./edge.js";
 import { refuseOutside, shown, tensorIn } from "./tensor.js";
 
@@ -114,9 +115,8 @@ export function tensorFlatDivide(of: unknown, tiler: any): AnyTensor {
 type OnLayout = (layout: AnyLayout, tiler: Tiler) => AnyLayout;
 
 function divided(operation: string, on: OnLayout, of: unknown, tiler: Tiler): AnyTensor {
-  const from = tensorIn(
-    of,
-    failing(operation, () => shown(of)),
-  );
-  return viewed(from, tiler, (layout) => ({ layout: on(layout, tiler), offset: 0 }));
+  const fail = failing(operation, () => shown(of));
+  const from = tensorIn(of, fail);
+  const by = tupleOf(tiler, fail) as Tiler;
+  return viewed(from, by, (layout) => ({ layout: on(layout, by), offset: 0 }));
 }

@@ -36,5 +36,5 @@ export function inBounds(of: unknown, ...coordinate: any): unknown {
     const known = coordinateIn(at, shape, fail);
     return isWithin(known, shape) && test(indexOf(known, shape));
   };
-  return coordinate.length === 0 ? holds : holds(whole(coordinate));
+  return coordinate.length === 0 ? holds : holds(whole(coordinate, fail));
 }

@@ -17,7 +17,7 @@ import { zippedDivide } from "../algebra/divide.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { crd2idx, idx2crd } from "../layout/coordinate.js";
 import { offsetOf } from "../layout/evaluation.js";
-import { integersOf, isTuple, show } from "../layout/htuple.js";
+import { integersOf, isTuple, show, tupleOf } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
 import { viewed } from "./edge.js";
@@ -42,14 +42,13 @@ export function localTile<T extends AnyTensor, const By extends Tiler, const C e
 >;
 
 export function localTile(of: unknown, tiler: any, coordinate: any): AnyTensor {
-  const from = tensorIn(
-    of,
-    failing("localTile", () => shown(of)),
-  );
-  return viewed(from, tiler, (layout) => {
-    const { tile, rest } = divided(layout, tiler);
+  const refuse = failing("localTile", () => shown(of));
+  const from = tensorIn(of, refuse);
+  const [by, at] = [tupleOf(tiler, refuse) as Tiler, tupleOf(coordinate, refuse) as SliceCoordinate];
+  return viewed(from, by, (layout) => {
+    const { tile, rest } = divided(layout, by);
     const fail = failing("localTile", () => show(rest));
-    const { kept, offset } = slicedBy(coordinate, rest, fail);
+    const { kept, offset } = slicedBy(at, rest, fail);
     const modes = [...modesIn(tile), ...kept.map(({ shape, stride }) => laid(shape, stride))];
     return { layout: concatOf(modes, fail), offset };
   });

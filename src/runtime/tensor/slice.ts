@@ -8,7 +8,7 @@ import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor
 import { type Fail, failing } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { laid } from "../layout/layout.js";
-import { fixed, type Kept, keep, refuseUnfit, sideBySide } from "../layout/slice.js";
+import { fixed, gapsIn, type Kept, keep, sideBySide } from "../layout/slice.js";
 import { refuseBeyond, whole } from "./access.js";
 import { viewed } from "./edge.js";
 import { shown, tensorIn } from "./tensor.js";
@@ -32,7 +32,7 @@ export function sliceTensor<T extends AnyTensor, const C extends readonly SliceC
 export function sliceTensor(of: unknown, ...coordinate: any): AnyTensor {
   const fail = failing("sliceTensor", () => shown(of));
   const from = tensorIn(of, fail);
-  const at = whole(coordinate) as SliceCoordinate;
+  const at = whole(coordinate, fail) as SliceCoordinate;
   slicedBy(at, from.layout, fail);
   if (at === null) return from;
   return viewed(from, null, (layout) => {
@@ -43,12 +43,12 @@ export function sliceTensor(of: unknown, ...coordinate: any): AnyTensor {
 
 /** The modes that a coordinate leaves open, and the offset of the rest. It fits and is within bounds, or is refused. */
 export function slicedBy(
-  at: SliceCoordinate,
+  given: SliceCoordinate,
   layout: AnyLayout,
   fail: Fail,
 ): { readonly kept: readonly Kept[]; readonly offset: IntTuple } {
   const shape = layout.shape as IntTuple;
-  refuseUnfit(at, shape, fail);
+  const at = gapsIn(given, shape, fail);
   refuseBeyond(at, shape, fail);
   return { kept: keep(at, shape, layout.stride as IntTuple), offset: offsetOf(fixed(at), layout, fail) };
 }

@@ -30,7 +30,7 @@ export function tensor(accessor: unknown, layout: any, offset: number = 0): AnyT
   layoutIn(layout, fail);
   integerIn(offset, fail, "integer", Number.isInteger(offset));
   const made = isArray(data)
-    ? new Bound(data, layout, offset)
+    ? new Bound(data, layout, offset + 0)
     : new Bound(offset === 0 ? data : data.offset(offset), layout, 0);
   refuseOutside(made, fail);
   return made;

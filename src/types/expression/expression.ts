@@ -1,3 +1,4 @@
+import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { HTuple, WeaklyCongruent } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
@@ -42,7 +43,7 @@ type TextOfNames<N> = N extends readonly [infer Head, ...infer Tail]
     : N extends string
       ? {} extends { [K in N]: 1 }
         ? "?"
-        : `"${N}"`
+        : Quoted<N>
       : "?";
 
 type TextOfMore<N, Out extends string> = N extends readonly [infer Head, ...infer Tail]

@@ -1,6 +1,7 @@
+import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip } from "../diagnostic.js";
 import type { NumeralOf } from "../semimodule/integer.js";
-import type { IsElement } from "../semimodule/semimodule.js";
+import type { Canonical, IsElement } from "../semimodule/semimodule.js";
 import type { IsOpen } from "./htuple.js";
 import type { Part } from "./modes.js";
 
@@ -43,7 +44,9 @@ type FirstNoElement<All> = All extends readonly [infer Head, ...infer Tail]
       ? FirstNoElement<Tail>
       : IsElement<Head> extends true
         ? FirstNoElement<Tail>
-        : LeafFault<"element", Clip<`"${Head}"`>>
+        : Canonical<Head> extends null
+          ? LeafFault<"element", Clip<Quoted<Head>>>
+          : FirstNoElement<Tail>
     : FirstNoElement<Tail>
   : null;
 

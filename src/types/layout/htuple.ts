@@ -1,3 +1,4 @@
+import type { Quoted } from "../diagnostic/quoted.js";
 import type { IsElement, Step } from "../semimodule/semimodule.js";
 
 /** A hierarchical tuple: an element, or a tuple of hierarchical tuples (paper, section 4.1). */
@@ -128,7 +129,7 @@ export type TextOf<T> = [T] extends [number]
       : "?";
 
 /** A stride as it is written; a text that is none stands in quotes. */
-type TextOfElement<T extends string> = string extends T ? "?" : IsElement<T> extends true ? T : `"${T}"`;
+type TextOfElement<T extends string> = string extends T ? "?" : IsElement<T> extends true ? T : Quoted<T>;
 
 type TextOfTuple<T extends readonly unknown[]> = number extends T["length"] ? "?" : `(${Joined<T>})`;
 

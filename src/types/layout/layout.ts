@@ -1,7 +1,15 @@
+import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { AllBits, NumeralOfBits } from "../semimodule/binary.js";
 import type { Magnitude, Minus, Plus, Product, ValueOf } from "../semimodule/integer.js";
-import type { Elements, FirstElement, Mixed, StepOfText } from "../semimodule/semimodule.js";
+import type {
+  Canonical,
+  Elements,
+  FirstElement,
+  Mixed,
+  StepOfText,
+  Zeros,
+} from "../semimodule/semimodule.js";
 import type { ElementsFault, ExtentsFault, IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt, Yield } from "./evaluation.js";
 import type {
@@ -79,7 +87,7 @@ export type LayoutOf<Source, Stride = never> = Source extends string
     ? Layout
     : [Stride] extends [never]
       ? Read<Parse<Source>>
-      : Refusal<"layout", `${Clip<`"${Source}"`>}:${Clip<TextOf<Stride>>}`, "extent", [Clip<`"${Source}"`>]>
+      : Refusal<"layout", `${Clip<Quoted<Source>>}:${Clip<TextOf<Stride>>}`, "extent", [Clip<Quoted<Source>>]>
   : Checked<Plain<Source>, Plain<Stride>>;
 
 type Read<P> =
@@ -110,7 +118,22 @@ type Elemental<Shape, Stride> =
     ? Refusal<"layout", Written<Shape, Stride>, Code & "element", [Value & string]>
     : Mixed<Modes<Shape, Stride>> extends [infer A, infer B]
       ? Refusal<"layout", Written<Shape, Stride>, "semimodule", [A & string, B & string]>
-      : Sized<Extent<Shape>, Shape, Stride, Stride>;
+      : Sized<
+          Extent<Shape>,
+          Shape,
+          HasZeros<Modes<Shape, Stride>> extends true ? Canonicals<Stride> : Stride,
+          Stride
+        >;
+
+/** Whether modes have a stride of zero times something. */
+type HasZeros<M> = M extends `${string}${":f0," | ":0e" | "+0e" | "-0e"}${string}` ? true : false;
+
+/** The strides as they are written, zeros for what is zero times something. */
+type Canonicals<D> = D extends readonly unknown[]
+  ? { -readonly [I in keyof D]: Canonicals<D[I]> }
+  : D extends Zeros
+    ? Canonical<D>
+    : D;
 
 type Sized<Size, Shape, Stride, Given> = Size extends "!"
   ? Refusal<"layout", Written<Shape, Given>, "overflow">

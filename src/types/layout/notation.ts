@@ -1,6 +1,8 @@
-import type { Clip, Refusal } from "../diagnostic.js";
-import type { IsElement } from "../semimodule/semimodule.js";
+import type { Escaped, Quoted } from "../diagnostic/quoted.js";
+import type { Refusal } from "../diagnostic.js";
+import type { Canonical } from "../semimodule/semimodule.js";
 import type { IntTuple, StepTuple } from "./htuple.js";
+import type { Plain, Spaced, Tight } from "./notation/space.js";
 
 /** What a text holds: a shape and its stride, `null` where none is written. */
 export interface Parsed<out Shape, out Stride> {
@@ -8,7 +10,8 @@ export interface Parsed<out Shape, out Stride> {
 }
 
 /**
- * Reads `shape` or `shape:stride`; spaces do not count. A fault is a `LayoutError` with the runtime's sentence.
+ * Reads `shape` or `shape:stride`; white space does not count but between two numbers, where a comma is missing. A fault
+ * is a `LayoutError` with the runtime's sentence.
  * @example Parse<"(4,(3,2)):(2,(8,1))"> // Parsed<[4, [3, 2]], [2, [8, 1]]>
  */
 export type Parse<Text extends string> = Text extends TooLong
@@ -27,22 +30,25 @@ type Times4<T extends string> = `${T}${T}${T}${T}`;
 
 type Times256<T extends string> = Times4<Times4<Times4<Times4<T>>>>;
 
-type Tight<Text extends string> = Text extends `${infer Before} ${infer After}`
-  ? Tight<`${Before}${After}`>
-  : Text;
-
 type ParseTight<Text extends string> = Text extends `${infer Shape}:${infer Stride}`
   ? Stride extends `${string}:${string}`
-    ? Refusal<"layout", Clip<Text>, "syntax", ['there is more than one ":"']>
+    ? Faulty<Text, "syntax", ['there is more than one ":"']>
     : Both<Scan<Shape>, Scan<Stride, "stride">, Text>
   : Both<Scan<Text>, null, Text>;
 
 type Both<Shape, Stride, Text extends string> =
   Shape extends NotationFault<infer F>
-    ? Refusal<"layout", Clip<Text>, F[0], F[1]>
+    ? Faulty<Text, F[0], F[1]>
     : Stride extends NotationFault<infer F>
-      ? Refusal<"layout", Clip<Text>, F[0], F[1]>
+      ? Faulty<Text, F[0], F[1]>
       : Parsed<Shape, Stride>;
+
+/** A fault of a text; where white space other than spaces made it one, the text with spaces in its place. */
+type Faulty<
+  Text extends string,
+  C extends "syntax" | "overflow",
+  Values extends string[],
+> = Text extends Spaced ? Parse<Plain<Text>> : Refusal<"layout", Escaped<Text>, C, Values>;
 
 interface NotationFault<out F extends ["syntax" | "overflow", string[]]> {
   readonly fault: F;
@@ -73,10 +79,17 @@ type Item<
         : Close<Closers, Value, Rest, Of, Open, Outer>
       : Huge<Token>
     : Of extends "stride"
-      ? IsElement<Token> extends true
-        ? Close<Closers, Token, Rest, Of, Open, Outer>
-        : Syntax<`"${Clip<Token>}" is no integer`>
-      : Syntax<`"${Clip<Token>}" is no integer`>;
+      ? Canonical<Token> extends infer Step
+        ? Step extends null
+          ? NoInteger<Token>
+          : Close<Closers, Step, Rest, Of, Open, Outer>
+        : never
+      : NoInteger<Token>;
+
+/** What is left of a token that is none, once white space has no other meaning. */
+type NoInteger<Token extends string> = Token extends `${string} ${string}`
+  ? Syntax<`a comma is missing in ${Quoted<Token>}`>
+  : Syntax<`${Quoted<Token>} is no integer`>;
 
 /** A value is complete: it joins the open tuple, and each closer completes that tuple in turn. */
 type Close<Closers extends string, Value, Rest, Of, Open, Outer> = Open extends unknown[]
@@ -95,5 +108,5 @@ type Close<Closers extends string, Value, Rest, Of, Open, Outer> = Open extends 
 
 /** What is no number literal of its own is past 2^53-1, or no integer as it is written: `-0`, `0x10`. */
 type Huge<Token extends string> = Token extends `0${string}` | `-0${string}`
-  ? Syntax<`"${Clip<Token>}" is no integer`>
+  ? Syntax<`${Quoted<Token>} is no integer`>
   : NotationFault<["overflow", []]>;

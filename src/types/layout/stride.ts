@@ -1,6 +1,16 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
-import type { Added, KindOf, Mixed, Scaled, Step, StepOfText, TextOfStep } from "../semimodule/semimodule.js";
+import type {
+  Added,
+  Canonical,
+  KindOf,
+  Mixed,
+  Scaled,
+  Step,
+  StepOfText,
+  TextOfStep,
+  Zeros,
+} from "../semimodule/semimodule.js";
 import type { Successors } from "../semimodule/successors.generated.js";
 import type { ElementsFault, IntegersFault, LeafFault } from "./check.js";
 import type { IntTuple, TextOf } from "./htuple.js";
@@ -101,7 +111,11 @@ type Value<Text, Operation extends string, Of extends string> = Text extends `${
   : StepOfText<Text>;
 
 /** The text of a stride, `?` where it is not known. */
-type TextOfKnown<D> = number extends D ? "?" : string extends D ? "?" : TextOfStep<D>;
+type TextOfKnown<D> = number extends D
+  ? "?"
+  : string extends D
+    ? "?"
+    : TextOfStep<D extends Zeros ? Canonical<D> : D>;
 
 type StepFault<D> = D extends string ? ElementsFault<D> : IntegersFault<D>;
 

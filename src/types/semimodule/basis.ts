@@ -26,7 +26,7 @@ type Term<Text> = Text extends `e${infer Path}`
 
 /** The terms as a stride is written, those of none left out; nothing left is 0. */
 export type TextOfTerms<T, Out extends string = ""> = T extends `${infer Times}@${infer Path};${infer Rest}`
-  ? TextOfTerms<Rest, Times extends "0" ? Out : `${Out}${Written<Times, Out>}e${Path}`>
+  ? TextOfTerms<Rest, Times extends "0" | "-0" ? Out : `${Out}${Written<Times, Out>}e${Path}`>
   : Out extends ""
     ? "0"
     : Out;

@@ -85,6 +85,32 @@ export type IsElement<D> = D extends `f${infer A}`
       : false
     : false;
 
+/**
+ * The stride that a text is, however often it takes zero times something; `null` where it is none.
+ * @example Canonical<"0e0+2e1"> // "2e1"
+ */
+export type Canonical<D extends string> = D extends Zeros
+  ? D extends "f0"
+    ? 0
+    : IsElement<Ones<D>> extends true
+      ? StepOfText<TextOfTerms<Terms<D>>>
+      : null
+  : IsElement<D> extends true
+    ? D
+    : null;
+
+/** A text that takes zero times something. */
+export type Zeros = "f0" | `0e${string}` | `${string}${"+" | "-"}0e${string}`;
+
+/** The same text with everything taken at least once. */
+type Ones<D extends string> = D extends `0e${infer Rest}`
+  ? Ones<`e${Rest}`>
+  : D extends `${infer Before}+0e${infer Rest}`
+    ? Ones<`${Before}+e${Rest}`>
+    : D extends `${infer Before}-0e${infer Rest}`
+      ? Ones<`${Before}-e${Rest}`>
+      : D;
+
 /** A positive integer as it is written, no more than 2^53-1. */
 type IsCount<A> = A extends `${infer N extends number}`
   ? A extends `0${string}` | `-${string}` | `${string}.${string}` | `${string}e${string}`
