@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { compile, type Fault } from "../../scripts/compile.mjs";
-import { block, shown } from "../../scripts/figures.mjs";
+import { repeated, shown } from "../../scripts/pages.mjs";
 import { type Claim, checks, type Module, print, show, valueOf } from "./claims.js";
 import { fromComments, type Source } from "./comments.js";
 import { fromMarkdown } from "./markdown.js";
@@ -168,9 +168,8 @@ describe("what the pages say", () => {
     );
   });
 
-  test("the figures are those of the budgets (node scripts/figures.mjs writes them)", () => {
-    const budgets = readFileSync(join(root, "bench", "budgets.json"), "utf8");
-    expect(shown(page("bench/README.md"))).toBe(block(budgets));
+  test.each(repeated)("the $mark of $page are those of the sources (node scripts/pages.mjs)", (of) => {
+    expect(shown(of.page, of.mark)).toBe(of.text());
   });
 });
 

@@ -5,7 +5,8 @@ import type { IntTuple } from "./htuple.js";
 
 /**
  * A layout flattened to text, `"4:1,8:4,"`: what the algebra computes on, since text is what the compiler reads
- * cheapest. `?` stands for a number not known statically, and alone for a profile that is not.
+ * cheapest. `?` stands for a number not known statically, and alone for a profile that is not (ARCHITECTURE.md has all
+ * texts and markers).
  * @example Modes<[4, [3, 2]], [2, [8, 1]]> // "4:2,3:8,2:1,"
  */
 export type Modes<S, D> = Closed<Part<S, D>, Part<S, D>, S, D>;

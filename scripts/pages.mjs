@@ -1,0 +1,73 @@
+// @ts-check
+// Writes into the pages what they repeat of the sources, each between its marks: the figures of bench/budgets.json into
+// bench/README.md, and the files of the operations that src/index.ts exports into ARCHITECTURE.md. A test compares them.
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = new URL("..", import.meta.url);
+/** @param {string} path */
+const read = (path) => readFileSync(new URL(path, root), "utf8");
+
+/** What is repeated where, and the text that should stand there. */
+export const repeated = [
+  { page: "bench/README.md", mark: "figures", text: () => figures(read("bench/budgets.json")) },
+  { page: "ARCHITECTURE.md", mark: "operations", text: () => operations(read("src/index.ts")) },
+];
+
+/** @param {string} mark */
+const between = (mark) => new RegExp(`(?<=<!-- ${mark}: begin -->\\n)[\\s\\S]*?(?=<!-- ${mark}: end -->)`);
+
+/** What stands between the marks of a page. @param {string} page @param {string} mark */
+export function shown(page, mark) {
+  return between(mark).exec(read(page))?.[0] ?? "";
+}
+
+/** @param {string} budgets the text of bench/budgets.json */
+function figures(budgets) {
+  /** @type {{ typescript: string, instantiations: Record<string, number> }} */
+  const { typescript, instantiations } = JSON.parse(budgets);
+  const rows = Object.entries(instantiations)
+    .filter(([name]) => !name.includes("digits"))
+    .map(([name, count]) => [name, count.toLocaleString("en")]);
+  if (rows.length === 0) return "\nNo figures yet: `npm run bench:types -- --update` makes them.\n\n";
+  /** @param {0 | 1} column */
+  const width = (column) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const lines = rows.map(
+    ([name = "", count = ""]) => `${name.padEnd(width(0))}  ${count.padStart(width(1))}`,
+  );
+  return `
+Instantiations of TypeScript ${typescript} on one thread, less those of a program that only imports the library. They are
+budgets that \`npm run bench:types\` compares with, and [budgets.json](budgets.json) has those of the integer arithmetic too.
+
+\`\`\`text
+${lines.join("\n")}
+\`\`\`
+
+`;
+}
+
+/** @param {string} index the text of src/index.ts */
+function operations(index) {
+  const rows = [...index.matchAll(/^export \{([^}]*)\} from "\.\/runtime\/(.*)\.js";$/gm)].map(
+    ([, names = "", file = ""]) => {
+      const values = names.split(",").map((name) => name.trim());
+      const shown = values.filter((name) => name !== "").map((name) => `\`${name}\``);
+      return [shown.join(", "), `[types](src/types/${file}.ts)`, `[values](src/runtime/${file}.ts)`];
+    },
+  );
+  return `\n${table([["operation", "compiler", "run time"], ...rows])}\n\n`;
+}
+
+/** Rows as a table, the first of them its head. @param {readonly (readonly string[])[]} rows */
+function table(rows) {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+  const lines = rows.map((row) => `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")} |`);
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  return [lines[0], rule, ...lines.slice(1)].join("\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const { page, mark, text } of repeated) {
+    if (!between(mark).test(read(page))) throw new Error(`${page} has no marks for the ${mark}`);
+    writeFileSync(new URL(page, root), read(page).replace(between(mark), text));
+  }
