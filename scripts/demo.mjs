@@ -52,8 +52,8 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 
 /** Whether the built package is missing or older than a source. */
 function isStale() {
-  if (!existsSync("dist/index.d.ts") || !existsSync("dist/index.js")) return true;
-  const built = statSync("dist/index.js").mtimeMs;
+  if (!existsSync("dist/bundle/index.d.ts") || !existsSync("dist/bundle/index.js")) return true;
+  const built = statSync("dist/bundle/index.js").mtimeMs;
   const sources = readdirSync("src", { recursive: true, encoding: "utf8" });
   return sources.some((name) => statSync(join("src", name)).mtimeMs > built);
 }

@@ -14,7 +14,7 @@ import { checked, ownSource, ROOT } from "./tsc.mjs";
  * @typedef {{ name: string, size: number, count: number, seconds: number, missing: string[], errors: string[] }} Figure
  */
 
-const PACKAGE = join(ROOT, "dist/index.js");
+const PACKAGE = join(ROOT, "dist/bundle/index.js");
 const SAME =
   "type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;";
 

@@ -22,7 +22,7 @@ export function build() {
   const changed = (name) => statSync(join(ROOT, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" });
   const newest = Math.max(...sources.map((name) => changed(join("src", name))));
-  if (changed("dist/index.d.ts") >= newest) return;
+  if (changed("dist/bundle/index.d.ts") >= newest) return;
   const { status } = spawnSync("npm", ["run", "--silent", "build"], { cwd: ROOT, stdio: "inherit" });
   if (status !== 0) throw new Error("the package does not build");
 }
