@@ -7,6 +7,9 @@ import { BLOCKS, MMA } from "./instruction/mma.mjs";
 
 /** @typedef {import("./instruction/mma.mjs").Family} Family */
 
+// written in two parts: it is a path from where it is written to, not from here
+const IMPORT = `import type { Layout } from "${"../../"}layout/layout.js";`;
+
 const ROOT = new URL("../src/", import.meta.url);
 const NAMED = MMA.filter(({ m }) => m === undefined);
 const TILED = MMA.filter(({ m }) => m !== undefined);
@@ -104,7 +107,7 @@ function mmaTypes() {
     (family, i) => `export interface ${["One", "Two"][i]}Block<Name,M,N,K,Bits,M2,N2>{row:${row(family)}}`,
   );
   return [
-    'import type { Layout } from "../../layout/layout.js";',
+    IMPORT,
     'import type { MmaAtom } from "../atom.js";',
     ...layouts.lines(),
     ...rows.lines(),
@@ -143,7 +146,7 @@ function copyTypes() {
   };
   const named = COPY.map((family) => `"${family.name}":${row(family)};`);
   return [
-    'import type { Layout } from "../../layout/layout.js";',
+    IMPORT,
     'import type { CopyAtom } from "../atom.js";',
     ...layouts.lines(),
     "/** The instructions that copy, and their layouts. */",

@@ -8,8 +8,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const ignored = readFileSync(`${root}.gitignore`, "utf8")
   .split("\n")
-  .filter((line) => line.endsWith("/"))
-  .map((line) => line.slice(0, -1));
+  .map((line) => line.replace(/\/$/, ""));
 const skipped = new Set([".git", ...ignored]);
 
 /** The text files of the project, test data aside. */
