@@ -6,7 +6,7 @@ export default defineConfig({
     pool: "forks",
     // a worker to a core, where vitest leaves one free
     maxWorkers: "100%",
-    globalSetup: "test/support/library.ts",
+    globalSetup: ["test/support/library.ts", "test/support/figures.ts"],
     testTimeout: 120_000,
   },
 });

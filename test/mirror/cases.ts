@@ -1,24 +1,33 @@
 import { readFileSync } from "node:fs";
-import { LayoutError } from "../../src/runtime/diagnostic.js";
+import * as library from "../../src/index.js";
+import { operations } from "../operations/index.mjs";
+import { type Operation, typeOn } from "../operations/operation.mjs";
 import type { Claim } from "../support/compiler.js";
-import { read, typeOf, valueOf, written } from "../support/notation.js";
-import { type Operation, operations, others } from "./operations.js";
+import { read, shown, type Term, typeOf, valueOf, written } from "../support/notation.js";
 import { apart, reports } from "./reports.js";
+
+/** What a case is about: an operation in both halves, or a part of what it gives. */
+export interface Subject {
+  readonly name: string;
+  readonly run: (...args: any[]) => unknown;
+  readonly type: (...types: string[]) => string;
+}
 
 /** One thing to check in both halves. */
 export interface Case {
-  readonly operation: Operation;
+  readonly subject: Subject;
   readonly number: number;
-  readonly args: readonly string[];
+  readonly args: readonly Term[];
   /** The printed result, or the code of the refusal. */
   readonly right: string;
   readonly refused: boolean;
   readonly from: string;
 }
 
-/** What the run-time half makes of a case: the printed result or the code, and the message of a refusal. */
+/** What the run-time half makes of a case: the printed result or the code, its type, and the message of a refusal. */
 export interface Outcome {
   readonly got: string;
+  readonly type: string;
   readonly message?: string;
 }
 
@@ -40,36 +49,68 @@ interface Row {
 /** Where the golden files stand. */
 const golden = new URL("../golden/", import.meta.url);
 
+/** The values as nothing but values: the compiler must not refuse here what the run time is to refuse. */
+const values: Readonly<Record<string, unknown>> = { ...library };
+
+/** An operation of the table. */
+export function subjectOf(operation: Operation): Subject {
+  const run = values[operation.name] as Subject["run"];
+  if (typeof run !== "function") throw new Error(`there is no ${operation.name} in src/index.ts`);
+  return { name: operation.name, run, type: (...types) => typeOn(operation, types) };
+}
+
+/** What a name in the data is about: an operation, or one of the two parts of a slice. */
+function named(name: string): Subject {
+  const part = { slice: "layout", slice_offset: "offset" }[name];
+  const of = part === undefined ? name : "slice";
+  const operation = operations.find((one) => one.golden === of || one.name === of);
+  if (operation === undefined) throw new Error(`no operation ${name}`);
+  const { run, type } = subjectOf(operation);
+  if (part === undefined) return { name, run, type };
+  return {
+    name,
+    run: (...args) => (run(...args) as Record<string, unknown>)[part],
+    type: (...types) => `${type(...types)}["${part}"]`,
+  };
+}
+
 /** The cases of an operation's golden file. */
 export function goldenOf(operation: Operation): readonly Case[] {
-  const rows: readonly Row[] = parsed(`${operation.name}.json`);
+  const rows: readonly Row[] = parsed(`${operation.golden}.json`);
   return rows.map(({ args, result, error, from }, number) => {
     if ((result === undefined) === (error === undefined))
-      throw new Error(`${operation.name} #${number}: no result`);
+      throw new Error(`${operation.golden} #${number}: no result`);
     const right = String(result ?? error);
-    return { operation, number, args, right, refused: error !== undefined, from };
+    return {
+      subject: subjectOf(operation),
+      number,
+      args: args.map(read),
+      right,
+      refused: error !== undefined,
+      from,
+    };
   });
 }
 
 /**
  * The cases over strides that are no integers, derived from the definitions by scripts/semimodule-cases.mjs. Where that
- * finds only that a case is refused, the words are those of the run time.
+ * finds only that a case is refused, the words are those of the run time. A left inverse over them is not the only one,
+ * and the values of a layout are no operation: those the property tests read.
  */
 export function derived(): readonly Case[] {
-  const file = new URL("derived/semimodule.json", golden);
-  const rows: readonly DerivedRow[] = JSON.parse(readFileSync(file, "utf8"));
+  const rows: readonly DerivedRow[] = parsed("derived/semimodule.json");
   return rows.flatMap(({ op, args, result, refused, from }, number) => {
-    const operation = [...operations, ...others].find(({ name }) => name === op);
-    if (operation === undefined || operation.name === "left_inverse") return [];
+    if (op === "left_inverse" || op === "values") return [];
+    const right = String(result ?? refused);
     const one = {
-      operation,
+      subject: named(op),
       number,
-      args,
-      right: String(result ?? refused),
+      args: args.map(read),
+      right,
       refused: result === undefined,
       from,
     };
-    return [one.right === "true" && one.refused ? { ...one, right: outcomeOf(one).got } : one];
+    return [right === "true" && one.refused ? { ...one, right: outcomeOf(one).got } : one];
   });
 }
 
@@ -88,39 +129,41 @@ export function reported(): readonly Case[] {
     }
     if (report.inputs !== inputs || report.right !== right)
       throw new Error(`${id} has changed: read it again`);
-    return report.cases.map((text, number) => caseOf(text, number, id));
+    return report.cases.map((text, number) => reportedCase(text, number, id));
   });
 }
 
-function caseOf(text: string, number: number, from: string): Case {
+function reportedCase(text: string, number: number, from: string): Case {
   const [call = "", right = ""] = text.split(" = ");
-  const [name, ...args] = call.split(" | ");
-  const operation = [...operations, ...others].find((one) => one.name === name);
-  if (operation === undefined) throw new Error(`${from}: no operation ${name}`);
-  return {
-    operation,
-    number,
-    args,
-    right,
-    refused: /^[a-z]/.test(right) && !/^(true|false)$/.test(right),
-    from,
-  };
+  const [name = "", ...args] = call.split(" | ");
+  const refused = /^[a-z]/.test(right) && !/^(true|false)$/.test(right);
+  return { subject: named(name), number, args: args.map(read), right, refused, from };
 }
 
-/** Runs a case; only refusals of the library count as such. */
-export function outcomeOf({ operation, args }: Case): Outcome {
-  const values = args.map((arg) => valueOf(read(arg)));
+/** Runs a case; only refusals of the library count as such, those of an operand among them. */
+export function outcomeOf({ subject, args }: Pick<Case, "subject" | "args">): Outcome {
   try {
-    return { got: written(operation.run(...values)) };
+    const value = subject.run(...args.map(valueOf));
+    return { got: written(value), type: typeOfValue(value) };
   } catch (fault) {
-    if (fault instanceof LayoutError) return { got: fault.code, message: fault.message };
-    throw fault;
+    if (!(fault instanceof library.LayoutError)) throw fault;
+    const { code, message } = fault;
+    return { got: code, message, type: `LayoutError<${JSON.stringify(message)}>` };
   }
+}
+
+/** A run-time result as a type; a statement that gives nothing has the type of no refusal. */
+export function typeOfValue(value: unknown): string {
+  if (library.isLayout(value)) return `Layout<${typeOfValue(value.shape)}, ${typeOfValue(value.stride)}>`;
+  if (Array.isArray(value)) return `[${value.map(typeOfValue).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
+  const { layout, offset } = value as { layout: unknown; offset: unknown };
+  return `Sliced<${typeOfValue(layout)}, ${typeOfValue(offset)}>`;
 }
 
 /** A case as the compiler must find it. A refusal must be the sentence that the run-time half gives. */
 export function claimOf(one: Case): Claim {
-  const got = one.operation.type(...one.args.map((arg) => typeOf(read(arg))));
+  const got = one.subject.type(...one.args.map(typeOf));
   const name = nameOf(one);
   if (one.refused)
     return { name, got, right: `LayoutError<${JSON.stringify(outcomeOf(one).message ?? one.right)}>` };
@@ -128,8 +171,8 @@ export function claimOf(one: Case): Claim {
 }
 
 /** A case as a reader finds it again. */
-export function nameOf({ operation, number, args, right, from }: Case): string {
-  return `${operation.name} #${number}: ${args.join(" | ")} = ${right} (${from})`;
+export function nameOf({ subject, number, args, right, from }: Case): string {
+  return `${subject.name} #${number}: ${args.map(shown).join(" | ")} = ${right} (${from})`;
 }
 
 function parsed<T>(file: string): T {

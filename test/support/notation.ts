@@ -60,6 +60,13 @@ export function typeOf(term: Term): string {
   return `[${term.map(typeOf).join(", ")}]`;
 }
 
+/** A term in the golden notation, a tiler as a tuple. */
+export function shown(term: Term): string {
+  if (term === null) return "_";
+  if (typeof term !== "object") return `${term}`;
+  return "shape" in term ? `${shown(term.shape)}:${shown(term.stride)}` : `(${term.map(shown)})`;
+}
+
 /** A run-time result in the golden notation. */
 export function written(value: unknown): string {
   if (isLayout(value)) return print(value);

@@ -40,7 +40,9 @@ export type AssertInjective<L> = Colliding<"assertInjective", L>;
 export type Colliding<Operation extends string, L> =
   L extends Layout<infer S, infer D>
     ? Verdict<Modes<S, D>, Extent<S>> extends [infer A, infer B]
-      ? Collides<Operation, L, A, B, TextAt<A, S, D>>
+      ? B extends "?"
+        ? null
+        : Collides<Operation, L, A, B, TextAt<A, S, D>>
       : null
     : L;
 
@@ -90,13 +92,13 @@ type VerdictOf<At, M, Sorted extends string, Size> = At extends null
     : Nest<TakeLeast<Sorted>, "0", "1", "", M, Sorted, Size>
   : ["0", At];
 
-/** Where the first mode steps that stands still. */
+/** Where the first mode steps that stands still, `?` where one before it may. */
 type Still<M, At = "1"> = M extends `${infer S}:${infer D},${infer Rest}`
   ? [D, S] extends ["0", "1"]
     ? Still<Rest, At>
     : D extends "0"
       ? At
-      : Still<Rest, Product<At, S>>
+      : Still<Rest, [D, S] extends ["?", Exclude<S, "1">] ? "?" : Product<At, S>>
   : null;
 
 /**

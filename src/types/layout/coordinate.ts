@@ -92,7 +92,12 @@ type EvaluatedAt<C, S, D, Operation extends string, X> = [D] extends [IntTuple]
     ? Text extends `${string}!${string}`
       ? Evaluated<"!", Operation, X>
       : Text extends "-"
-        ? Refusal<Operation, Clip<TextOf<S>>, "coordinate", [Clip<TextOf<C>>]>
+        ? Refusal<
+            Operation,
+            Clip<X extends Layout ? TextOfLayout<X> : TextOf<X>>,
+            "coordinate",
+            [Clip<TextOf<C>>]
+          >
         : Yield<Text, Modes<S, D>>
     : never;
 

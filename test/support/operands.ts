@@ -1,0 +1,225 @@
+import { countOf, type Draw, extents, type Layered, partsOf, strides } from "./draw.js";
+import type { Term } from "./notation.js";
+
+/** Numbers that coordinates are made of: within a layout, past it and before it. */
+export const places = [0, 1, 2, 3, 5, 7, 8, 13, 31, 100, -1, -7] as const;
+
+const modesOf = ({ shape, stride }: Layered): readonly Layered[] =>
+  Array.isArray(shape)
+    ? shape.map((part, i) => ({ shape: part, stride: (stride as Term[])[i] as Term }))
+    : [];
+
+/** A tiler of any kind: an integer, a layout, `null`, an array of them. */
+function tiler(of: Layered, draw: Draw, depth = 0): Term {
+  const size = Math.min(countOf(of.shape), 4096);
+  const parts = modesOf(of);
+  if (parts.length > 0 && draw.chance(depth === 0 ? 0.55 : 0.3)) {
+    const count = draw.chance(0.03) ? parts.length + 1 : draw.between(1, parts.length);
+    return Array.from({ length: count }, (_, i) => tiler(parts[i] ?? of, draw, depth + 1));
+  }
+  if (depth > 0 && draw.chance(0.2)) return null;
+  if (draw.chance(0.6)) return draw.tile(size);
+  return draw.chance(0.8) ? draw.pick([1, 2, 4, 8, 3, 16].filter((n) => n <= size)) : draw.pick(extents);
+}
+
+/** A coordinate of a shape: natural, integer, or anything between; some modes are kept where `kept` says how many. */
+function coordinate(shape: Term, draw: Draw, kept = 0): Term {
+  if (draw.chance(kept)) return null;
+  if (!Array.isArray(shape) || draw.chance(0.2)) return draw.pick(places);
+  if (draw.chance(0.03)) return [1, 2, 3, 4, 5];
+  return shape.map((part) => coordinate(part, draw, kept));
+}
+
+/** A layout and a coordinate, at times in several arguments. */
+function evaluated(draw: Draw, kept = 0): readonly Term[] {
+  const of = draw.layout();
+  const where = coordinate(of.shape, draw, kept);
+  return Array.isArray(where) && where.length > 0 && draw.chance(0.5) ? [of, ...where] : [of, where];
+}
+
+/** An order of a shape: a permutation over all or some of its profile, from any integer on. */
+function order(shape: Term, draw: Draw): Term {
+  if (draw.chance(0.1)) return draw.some(1, 4, () => draw.between(0, 3));
+  let count = 0;
+  const profile = (part: Term, whole: boolean): Term =>
+    Array.isArray(part) && (whole || draw.chance(0.7)) ? part.map((one) => profile(one, false)) : count++;
+  const numbered = profile(shape, true);
+  const order = draw.shuffled(Array.from({ length: count }, (_, i) => i));
+  const first = draw.pick([0, 0, 1, -2]);
+  const placed = (part: Term): Term =>
+    Array.isArray(part) ? part.map(placed) : (order[part as number] as number) + first;
+  return placed(numbered);
+}
+
+/** A shape of some size, by divisors; now and then of another. */
+function shapeOf(size: number, draw: Draw): Term {
+  let left = draw.chance(0.1) ? 12 : size;
+  const shape = draw.some(0, 3, () => {
+    const divisors = Array.from({ length: Math.min(left, 64) }, (_, i) => i + 1).filter(
+      (i) => left % i === 0,
+    );
+    const extent = draw.pick(divisors.slice(0, 6));
+    left /= extent;
+    return extent;
+  });
+  return shape.length === 0 ? left : [...shape, left];
+}
+
+/** A layout of the same shape, some of its strides changed. */
+function twin({ shape, stride }: Layered, draw: Draw): Layered {
+  const change = (part: Term): Term =>
+    Array.isArray(part)
+      ? part.map(change)
+      : typeof part !== "number" || draw.chance(0.7)
+        ? part
+        : draw.pick([part * 2, part + 1, part * 3]);
+  return { shape, stride: change(stride) };
+}
+
+const fourfold = (part: Term): Term =>
+  Array.isArray(part) ? part.map(fourfold) : part === 1 ? 1 : (part as number) * 4;
+const bits = (draw: Draw): number =>
+  draw.chance(0.8) ? draw.pick([4, 8, 16, 32]) : draw.pick([1, 6, 12, 24, 64, 128, 0]);
+const odd = (draw: Draw, { shape, stride }: Layered): Term =>
+  draw.chance(0.1) ? draw.layout().stride : draw.chance(0.1) ? shape : stride;
+
+/** How the operands of an operation are drawn, by what they are. */
+export const operands = {
+  layout: (draw) => [draw.layout()],
+  "layout profile": (draw) => {
+    const of = draw.layout();
+    const profile = (shape: Term): Term =>
+      Array.isArray(shape) && draw.chance(0.6)
+        ? shape.slice(0, draw.between(1, shape.length)).map(profile)
+        : draw.pick([null, 1]);
+    return [of, profile(of.shape)];
+  },
+  "layout bound": (draw) => [
+    draw.layout(),
+    draw.chance(0.7) ? draw.pick([16, 24, 64, 256, 1000]) : draw.pick([draw.layout(2), [8, [4, 4]]]),
+  ],
+  "layout tiler": (draw) => {
+    const of = draw.layout(3);
+    return [of, tiler(of, draw)];
+  },
+  "layout tile": (draw) => {
+    const of = draw.layout();
+    return [of, draw.tile(Math.min(countOf(of.shape), 4096))];
+  },
+  "layout backward": (draw) => {
+    const modes = draw.some(1, 2, () => [draw.between(1, 5), draw.between(-9, 9)] as const);
+    const [only] = modes;
+    if (only !== undefined && modes.length === 1) return [draw.layout(), { shape: only[0], stride: only[1] }];
+    return [draw.layout(), { shape: modes.map(([s]) => s), stride: modes.map(([, d]) => d) }];
+  },
+  "layout pair": (draw) => {
+    const of = draw.layout(3);
+    if (!Array.isArray(of.shape)) return [of, draw.chance(0.5) ? draw.pick([2, 3, 4]) : draw.tile(8)];
+    const by = of.shape.map(() => draw.tile(8));
+    return [of, { shape: by.map(({ shape }) => shape), stride: by.map(({ stride }) => stride) }];
+  },
+  "layout twin": (draw) => {
+    const of = draw.layout(3);
+    return [of, twin(of, draw)];
+  },
+  "layout twin width": (draw) => {
+    const of = draw.layout(3);
+    return [of, twin(of, draw), draw.between(1, 16)];
+  },
+  "layout layout": (draw) => [draw.layout(3), draw.layout(2)],
+  "layout coordinate": (draw) => evaluated(draw),
+  "layout cut": (draw) => evaluated(draw, 0.4),
+  "layout mode": (draw) => {
+    const of = draw.layout();
+    return [of, draw.between(0, partsOf(of.shape).length - (draw.chance(0.9) ? 1 : 0))];
+  },
+  "layout modes": (draw) => {
+    const of = draw.layout();
+    const rank = partsOf(of.shape).length;
+    const mode = () => (draw.chance(0.95) ? draw.between(0, rank - 1) : draw.between(-1, rank + 1));
+    return [of, ...draw.some(1, 4, mode)];
+  },
+  "layout range": (draw) => {
+    const of = draw.layout();
+    const rank = partsOf(of.shape).length;
+    if (draw.chance(0.2)) return [of, draw.between(-1, rank + 1), draw.between(-1, rank + 1)];
+    const begin = draw.between(0, rank - 1);
+    return [of, begin, draw.between(begin + 1, rank)];
+  },
+  "layout shape": (draw) => {
+    const of = draw.layout();
+    return [of, draw.chance(0.1) ? draw.layout() : shapeOf(countOf(of.shape), draw)];
+  },
+  "layout target": (draw) => {
+    const tile = draw.layout(3);
+    const target = partsOf(tile.shape).map((part): Term => {
+      const [count, times] = [countOf(part), draw.between(1, 6)];
+      return draw.chance(0.8) ? count * times : draw.chance(0.7) ? [count, times] : draw.between(1, 40);
+    });
+    const shape = draw.chance(0.1)
+      ? draw.some(1, 3, () => draw.between(1, 8))
+      : Array.isArray(tile.shape)
+        ? target
+        : (target[0] as Term);
+    return draw.chance(0.5)
+      ? [tile, shape]
+      : [
+          tile,
+          shape,
+          order(
+            partsOf(tile.shape).map(() => 1),
+            draw,
+          ),
+        ];
+  },
+  "layout bits bits": (draw) => {
+    const of = draw.layout(3);
+    if (draw.mixed || draw.chance(0.5)) return [of, bits(draw), bits(draw)];
+    return [{ shape: fourfold(of.shape), stride: fourfold(of.stride) }, 8, draw.pick([16, 32])];
+  },
+  "layout size": (draw) => [draw.layout(), draw.between(1, 60)],
+  layouts: (draw) => draw.some(1, 3, () => draw.layout(2)),
+  shape: (draw) => [draw.layout().shape],
+  "shape or layout": (draw) => [draw.chance(0.5) ? draw.layout() : draw.layout().shape],
+  "flat profile": (draw) => {
+    const of = draw.layout();
+    const leaves = (tuple: Term): readonly Term[] => (Array.isArray(tuple) ? tuple.flatMap(leaves) : [tuple]);
+    const flat = { shape: leaves(of.shape), stride: leaves(of.stride) };
+    return [draw.chance(0.5) ? flat : flat.shape, draw.chance(0.9) ? of.shape : draw.layout().shape];
+  },
+  "shape stride": (draw) => {
+    const of = draw.layout();
+    return draw.chance(0.4) ? [of.shape] : [of.shape, odd(draw, of)];
+  },
+  "shape order": (draw) => {
+    const { shape } = draw.layout();
+    return [shape, order(shape, draw)];
+  },
+  "shape shape": (draw) => {
+    const { shape } = draw.layout();
+    return [draw.chance(0.5) ? countOf(shape) : draw.layout(2).shape, shape];
+  },
+  "profile profile": (draw) => {
+    const of = draw.layout();
+    return [of.shape, draw.mixed || draw.chance(0.4) ? draw.layout().shape : of.stride];
+  },
+  "coordinate bounds": (draw) => {
+    const of = draw.layout();
+    return [coordinate(of.shape, draw), draw.chance(0.3) ? of : of.shape];
+  },
+  "coordinate shape": (draw) => {
+    const of = draw.layout();
+    const where = coordinate(of.shape, draw);
+    if (draw.mixed || draw.chance(0.2)) return [where, of];
+    return draw.chance(0.4) ? [where, of.shape, odd(draw, of)] : [where, of.shape];
+  },
+  "coordinate shape shape": (draw) => {
+    const { shape } = draw.layout(3);
+    return [coordinate(shape, draw), shape, draw.layout(3).shape];
+  },
+  "bits base shift": (draw) => [draw.between(-1, 7), draw.between(-1, 30), draw.between(-30, 30)],
+  values: (draw) => [[0, ...draw.some(0, 4, () => draw.pick(strides))]],
+} satisfies Readonly<Record<string, (draw: Draw) => readonly Term[]>>;
+
+/** What operands may be. */
+export type Operands = keyof typeof operands;
