@@ -94,9 +94,12 @@ type LeafOver<Left, S, D> = Emitted<Leaf<Left, Numeral<S>, Numeral<D>>>;
 
 type Numeral<N> = number extends N ? "?" : `${N & number}`;
 
-/** The strides where every leaf emits one mode, so that the shape stays what it is; pairs and triples at once. */
+/**
+ * The strides where every leaf emits one mode, so that the shape stays what it is; pairs and triples at once. A stride that
+ * is not known leads here too, where no element of the left operand depends on it.
+ */
 type StridesAlone<Left, S, D> = S extends number
   ? Leaf<Left, `${S}`, `${D & number}`> extends `${string}:${infer E extends number}@${string}`
     ? E
-    : never
+    : LeafOver<Left, S, D>[1]
   : { -readonly [I in keyof S]: StridesAlone<Left, S[I], D[I & keyof D]> };

@@ -8,7 +8,7 @@ import type { Modulo, NumeralOf } from "../semimodule/integer.js";
 import type { ComplementOf } from "./complement.js";
 import type { AsModes } from "./concat.js";
 import type { DivideAs } from "./divide.js";
-import type { TileOf } from "./tiler.js";
+import type { Beyond, TileOf } from "./tiler.js";
 
 /**
  * The refusal of a tiler that does not divide a layout, or that `logicalDivide` refuses; else `null`. A mode is divided
@@ -20,9 +20,28 @@ export type AssertDivides<A, T> = "assertDivides" extends "assertDivides" & T
   ? null
   : DivideAs<"assertDivides", A, T> extends infer R
     ? R extends LayoutError
-      ? R
+      ? FirstRefused<T, A, R>
       : Undivided<A, T>
     : never;
+
+/** By mode a mode before the one that `logicalDivide` refuses may be one that its tiler does not divide. */
+type FirstRefused<T, A, R> = T extends readonly unknown[]
+  ? A extends Layout<infer S, infer D>
+    ? Beyond<AsModes<S>, T> extends null
+      ? R
+      : RefusedOf<T, AsModes<S>, AsModes<D>, R>
+    : R
+  : R;
+
+type RefusedOf<T, S, D, R> = T extends readonly [infer T0, ...infer Ts]
+  ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]
+    ? AssertDivides<Layout<S0, D0>, T0> extends infer First
+      ? First extends null
+        ? RefusedOf<Ts, Ss, Ds, R>
+        : First
+      : never
+    : R
+  : R;
 
 type Undivided<A, T> =
   A extends Layout<infer S, infer D>
