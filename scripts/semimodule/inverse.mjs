@@ -1,7 +1,7 @@
-import { byBasis, least, placed } from "./basis.mjs";
-import { times, zero } from "./element.mjs";
-import { coordinates, kind, natural, sizeOf } from "./layout.mjs";
-import { leastLayout } from "./search.mjs";
+import { byBasis, keyOf, least, placed } from "./basis.mjs";
+import { plus, same, times, zero } from "./element.mjs";
+import { at, coordinates, kind, leavesOf, natural, sizeOf } from "./layout.mjs";
+import { leastLayout, withTail } from "./search.mjs";
 
 /** The largest layout that takes k to a coordinate of value k, of modes `[extent, element, place]` that are injective. */
 function largest(modes, key) {
@@ -28,14 +28,27 @@ function largest(modes, key) {
   }
 }
 
+/**
+ * An inverse of integers or binary elements, and where the layout goes on past its size by just the values past those that
+ * are covered, one that leads back.
+ */
+function extended(inverse, of, key) {
+  if (!inverse) return inverse;
+  const [extent] = leavesOf(of).at(-1);
+  const [size, covered] = [sizeOf(of.shape), sizeOf(inverse.shape)];
+  const out = key === "f" ? "f" : "z";
+  const past = (k) => same(at(of, size * k), times(k, { [key]: covered }));
+  if (extent > 1n || !coordinates(9n).every(past)) return inverse;
+  const value = (c) => plus(at(inverse, c % covered), times(c / covered, { [out]: size }));
+  return withTail(inverse, { [out]: size }, value, covered);
+}
+
 /** The right inverse; null where it is not the only one, or there is none by basis. */
 export function rightInverse(of) {
   const of_ = kind(of);
-  if (of_ === "e") return byBasis(of, (modes) => largest(modes, "z"));
-  return largest(
-    placed(of).map(([extent, stride, place]) => [extent, stride[of_], place]),
-    of_,
-  );
+  if (of_ === "e") return byBasis(of, (modes, path) => extended(largest(modes, "z"), of, keyOf(path)));
+  const modes = placed(of).map(([extent, stride, place]) => [extent, stride[of_], place]);
+  return extended(largest(modes, of_), of, of_);
 }
 
 /** The left inverse by basis over the gaps between the modes; of binary strides where all is reached. */
@@ -44,7 +57,7 @@ export function leftInverse(of) {
     const inverse = rightInverse(of);
     return inverse && sizeOf(inverse.shape) === sizeOf(of.shape) ? inverse : null;
   }
-  return byBasis(of, (modes) => {
+  return byBasis(of, (modes, path) => {
     const sorted = modes.toSorted(([, a], [, b]) => Number(a - b));
     if (
       sorted.some(
@@ -58,6 +71,7 @@ export function leftInverse(of) {
       return [step / before, place === 0n ? zero : { z: place }];
     });
     const [extent, , place] = sorted.at(-1) ?? [1n, 0n, 0n];
-    return least([...leaves, [extent, place === 0n ? zero : { z: place }]].filter(([n]) => n > 1n));
+    const inverse = least([...leaves, [extent, place === 0n ? zero : { z: place }]].filter(([n]) => n > 1n));
+    return extended(inverse, of, keyOf(path));
   });
 }

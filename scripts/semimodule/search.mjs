@@ -48,8 +48,23 @@ export function leastLayout(values) {
   return least.length === 1 ? least[0] : undefined;
 }
 
-/** Coalesced: the least rank with the same values at all integer coordinates. */
-export const coalesced = (of) => leastLayout(coordinates(sizeOf(of.shape)).map((c) => at(of, c)));
+/**
+ * Coalesced: the least rank with the same values at all integer coordinates. Over binary strides these are meant past the
+ * size too, where a layout ends in a mode of size 1.
+ */
+export function coalesced(of) {
+  const size = sizeOf(of.shape);
+  const least = leastLayout(coordinates(size).map((c) => at(of, c)));
+  const [extent, stride] = leavesOf(of).at(-1);
+  if (!least || kind(of) !== "f" || extent > 1n) return least;
+  return withTail(least, stride, (c) => at(of, c), size);
+}
+
+/** A layout with a mode of size 1 past its own, unless it has these values there already. */
+export function withTail(of, stride, value, size) {
+  const there = coordinates(8n * size).every((c) => same(at(of, c), value(c)));
+  return there ? of : laid([...leavesOf(of).filter(([extent]) => extent > 1n), [1n, stride]]);
+}
 
 /** The left operand at what the right one yields. */
 export function applied(left, element, paths) {

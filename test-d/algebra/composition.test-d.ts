@@ -16,7 +16,7 @@ expectType<Layout<[5, 4], [16, 80]>>(composition(layout("20:16"), layout("(5,4):
 expectType<Layout<[4, 2], [1, 7]>>(composition(layout("(4,1):(1,7)"), layout("8:1")));
 expectType<Layout<[2, 5], [12, 24]>>(composition(layout("1:12"), layout("(2,5):(1,2)")));
 expectType<Layout<3, 0>>(composition(M, layout("3:0")));
-expectType<Layout<1, 0>>(composition(M, layout("1:5")));
+expectType<Layout<1, 40>>(composition(M, layout("1:5")));
 expectType<Layout<4, -3>>(composition(layout("8:3"), layout("4:-1")));
 
 // By mode: integers, layouts, `null`, nested arrays, shorter ones.
@@ -50,6 +50,17 @@ expectType<Layout>(composition(anyLayout, 4));
 expectType<Layout>(composition(anyLayout, [4, 4]));
 expectType<Layout>(composition(A, anyLayout));
 const byAnyTiler: Layout = composition(A, anyTiler);
+
+// A mode of size 1 at the end keeps the stride that A takes its own to.
+expectType<Layout<[2, 1], [1, 14]>>(composition(layout("(4,1):(1,7)"), layout("(2,1):(1,8)")));
+expectType<Layout<[2, 1, 1], [8, 0, 2]>>(composition(layout("(8,8):(8,1)"), layout("(2,1,1):(1,4,16)")));
+expectType<Layout<[2, 1], ["e0", "e0+e1"]>>(composition(layout("(8,8):(e0,e1)"), layout("(2,1):(1,9)")));
+expectType<Layout<[64, 8, 1], ["f1", "f64", "f512"]>>(
+  composition(layout("(64,8,1):(f1,f72,f512)"), layout("(64,8,1):(f1,f72,f512)")),
+);
+expectType<Layout<[2, 1], [8, number]>>(composition(layout([8, 8], [8, 1]), layout([2, 1], [1, n])));
+expectType<Layout<[1, 4], [0, 8]>>(composition(layout("(8,16):(1,8)"), [1, 4]));
+expectType<Layout<[1, 1], [0, 0]>>(composition(layout("1:9007199254740991"), layout("(1,1):(0,2)")));
 
 // Digits of a stride below 0 are floored: only the unbounded last can be negative.
 expectType<Layout<2, -16>>(composition(layout("(2,2):(1,16)"), layout("2:-2")));

@@ -23,6 +23,18 @@ expectType<Layout<1, 0>>(rightInverse(layout("(4,8):(2,8)")));
 expectType<Layout<8, 4>>(rightInverse(layout("(4,8):(1,1)")));
 expectType<Layout<1, 0>>(rightInverse(layout("(4,8):(-1,0)")));
 
+// A mode of size 1 at the end, by which the layout goes on past its size, leads back.
+expectType<Layout<[8, 4, 1], [4, 1, 32]>>(rightInverse(layout("(4,8,1):(8,1,32)")));
+expectType<Layout<[8, 4], [4, 1]>>(rightInverse(layout("(4,8,1):(8,1,33)")));
+expectType<Layout<[8, 4, 1], [4, 1, 32]>>(leftInverse(layout("(4,8,1):(8,1,32)")));
+expectType<Layout<[4, 8], [1, 4]>>(rightInverse(layout("(4,8,1):(e0,e1,8e1)")));
+expectType<Layout<[4, 8], [1, 4]>>(rightInverse(layout("(4,8,1):(e0,e1,e0+8e1)")));
+expectType<Layout<[64, 8, 1], ["f1", "f72", "f512"]>>(rightInverse(layout("(64,8,1):(f1,f72,f512)")));
+expectType<Layout<[4, 4, 1], ["f1", 0, "f4"]>>(leftInverse(layout("(4,1):(f1,f16)")));
+expectType<Layout>(rightInverse(layout([4, 1], [1, n])));
+expectType<Layout>(rightInverse(layout([n, 4, 1], [0, 1, 4])));
+expectType<Layout<4, 1>>(rightInverse(layout([4, n], [1, 0])));
+
 // Table 6: over the gaps between the strides too.
 expectType<Layout<[5, 8], [1, 4]>>(leftInverse(layout("(4,8):(1,5)")));
 expectType<Layout<[8, 4], [4, 1]>>(leftInverse(layout("(4,8):(8,1)")));

@@ -11,6 +11,7 @@ import type { HTuple, IntTuple } from "../../src/types/layout/htuple.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, loose, profiled, seed } from "../support/arbitrary.js";
 import { attempt, counting } from "../support/counting.js";
+import { settled } from "../support/notation.js";
 import {
   at,
   blockedProduct,
@@ -418,7 +419,8 @@ describe("section 5.3: composition", () => {
         const [first, second] = [then(A, then(B, C)), then(then(A, B), C)];
         if (typeof first === "string" || typeof second === "string") return met.add("refused");
         met.add("equal");
-        expect(print(first)).toBe(print(second));
+        // how they go on past their size is of no coordinate that equation 7 is about
+        expect(settled(print(first))).toBe(settled(print(second)));
       }),
       { numRuns: 6000, seed },
     );

@@ -8,6 +8,7 @@ import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "../support/arbitrary.js";
 import { type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "../support/brute.js";
 import { attempt, counting } from "../support/counting.js";
+import { settled } from "../support/notation.js";
 import {
   blockedProduct,
   composition,
@@ -172,7 +173,7 @@ test("a divide keeps every element, and its tile is the composition: 8,000 pairs
       const result = attempt(() => logicalDivide(of, by));
       met.add(typeof result === "string" ? result : "accepted");
       if (typeof result === "string") return;
-      expect(print(mode(result, 0))).toBe(print(composition(of, by)));
+      expect(settled(print(mode(result, 0)))).toBe(settled(print(composition(of, by))));
       const rest = leaves(complement(by, of));
       const [left, right] = [leavesOf(a), [...leavesOf(b), ...rest]];
       const all = leaves(result);

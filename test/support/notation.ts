@@ -67,6 +67,20 @@ export function shown(term: Term): string {
   return "shape" in term ? `${shown(term.shape)}:${shown(term.stride)}` : `(${term.map(shown)})`;
 }
 
+/**
+ * A text where the stride of a mode of size 1 does not count: it is how the layout goes on past its size.
+ * @example settled("(4,1):(1,7)") // "(4,1):(1,0)"
+ */
+export function settled(text: string): string {
+  if (!text.includes(":")) return text;
+  const over = (shape: Term, stride: Term): Term => {
+    if (Array.isArray(shape) && Array.isArray(stride)) return shape.map((mode, i) => over(mode, stride[i]));
+    return shape === 1 ? 0 : stride;
+  };
+  const term = read(text) as { readonly shape: Term; readonly stride: Term };
+  return `${textOf(term.shape as IntTuple)}:${textOf(over(term.shape, term.stride) as StepTuple)}`;
+}
+
 /** A run-time result in the golden notation. */
 export function written(value: unknown): string {
   if (isLayout(value)) return print(value);

@@ -1,9 +1,8 @@
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Fail } from "../diagnostic.js";
-import { type Placed, placed } from "../layout/by-stride.js";
 import { isTuple } from "../layout/htuple.js";
-import { modesOf, stridesOf } from "../layout/modes.js";
+import { type Mode, modesOf, stridesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { leads, mapProfile, order, type Path, profileOf, type Term } from "../semimodule/basis.js";
 import { pathsIn, termsIn } from "../semimodule/semimodule.js";
@@ -16,17 +15,12 @@ import { concatOf } from "./concat.js";
 export function byBasis(
   layout: AnyLayout,
   fail: Fail,
-  of: (modes: readonly Placed[], path: Path) => AnyLayout,
+  of: (modes: readonly Mode[], path: Path) => AnyLayout,
 ): AnyLayout {
   const single = counted(layout, fail);
   const profile = profileOf(pathsIn(stridesOf(layout)));
   return gathered(
-    mapProfile(profile, (path) =>
-      of(
-        single.filter((mode) => order(mode.path, path) === 0),
-        path,
-      ),
-    ),
+    mapProfile(profile, (path) => of(counting(single, path), path)),
     fail,
   );
 }
@@ -39,7 +33,7 @@ export function byShape(
   layout: AnyLayout,
   shape: IntTuple,
   fail: Fail,
-  of: (modes: readonly Placed[], path: Path, size: number) => AnyLayout,
+  of: (modes: readonly Mode[], path: Path, size: number) => AnyLayout,
 ): AnyLayout {
   const single = counted(layout, fail);
   const paths = pathsIn(stridesOf(layout));
@@ -50,23 +44,26 @@ export function byShape(
         extents.map((mode, i) => over(mode, [...at, i])),
         fail,
       );
-    return of(
-      single.filter((mode) => order(mode.path, at) === 0),
-      at,
-      extent(extents),
-    );
+    return of(counting(single, at), at, extent(extents));
   };
   return over(shape, []);
 }
 
-/** The modes of a layout with the coordinate that each counts, none of them a sum. */
-function counted(layout: AnyLayout, fail: Fail): readonly (Placed & { readonly path: Path })[] {
-  const modes = placed(modesOf(layout)).filter(({ stride }) => stride !== 0);
-  return modes.map(({ stride, ...mode }) => {
-    const [term, ...others] = termsIn(stride) as [Term, ...Term[]];
-    if (others.length > 0) fail("basis", stride);
-    return { ...mode, stride: term.times, path: term.path };
+/** The modes of a layout with the one term of their strides, refused where it is not one; of a size of 1 it is none. */
+function counted(layout: AnyLayout, fail: Fail): readonly (readonly [number, Term | undefined])[] {
+  return modesOf(layout).map(([size, stride]) => {
+    const [term, ...others] = termsIn(stride);
+    if (others.length > 0 && size > 1) fail("basis", stride);
+    return [size, others.length > 0 ? undefined : term];
   });
+}
+
+/** The modes with the multiples of one basis vector as strides. */
+function counting(modes: readonly (readonly [number, Term | undefined])[], path: Path): readonly Mode[] {
+  return modes.map(([size, term]) => [
+    size,
+    term !== undefined && order(term.path, path) === 0 ? term.times : 0,
+  ]);
 }
 
 /** Layouts in the profile that they stand in as one. */

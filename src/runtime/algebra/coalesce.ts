@@ -7,12 +7,13 @@ import { failing } from "../diagnostic.js";
 import { copied, isTuple, show } from "../layout/htuple.js";
 import { layoutIn, layoutOf } from "../layout/layout.js";
 import { type Mode, modesOf } from "../layout/modes.js";
-import { continues } from "../semimodule/semimodule.js";
+import { continues, kindIn } from "../semimodule/semimodule.js";
 import { concatOf, modesIn } from "./concat.js";
 
 /**
- * The layout of least rank with the same offsets at all integer coordinates; nothing left is 1:0. With a tuple as
- * profile each mode is coalesced by its entry, and the modes beyond the profile stay (paper, section 5.2).
+ * The layout of least rank with the same offsets at all integer coordinates; nothing left is 1:0. Over binary strides it
+ * has these past its size too: a trailing mode of size 1 stays. With a tuple as profile each mode is coalesced by its
+ * entry, and the modes beyond the profile stay (paper, section 5.2).
  * Refused is a profile of more modes than the layout has.
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))")) // prints as 12:1
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))"), [null, null]) // prints as (2,6):(1,2)
@@ -43,6 +44,14 @@ export function joined<D extends Step>(modes: readonly Mode<D>[]): readonly Mode
 }
 
 /**
+ * Coalesced modes; binary ones keep a trailing mode of size 1, which is how they go on past their size, as a swizzle does.
+ * @example leastModes([[8, "f1"], [8, "f9"], [1, "f64"]]) // [[8, "f1"], [8, "f9"], [1, "f64"]]
+ */
+function leastModes(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
+  return kindIn(modes.map(([, stride]) => stride)) === "binary" ? simplified(modes) : joined(modes);
+}
+
+/**
  * The left operand of a composition: as `joined`, but it stands for its function on all integers, past its size too, so
  * a trailing mode of size 1 keeps its stride.
  * @example simplified([[4, 1], [1, 7]]) // [[4, 1], [1, 7]]
@@ -61,7 +70,7 @@ function join<D extends Step>(modes: Mode<D>[], [extent, stride]: Mode<D>): Mode
 }
 
 function byProfile(layout: AnyLayout, profile: HTuple<number | null>): AnyLayout {
-  if (!isTuple(profile)) return layoutOf(joined(modesOf(layout)));
+  if (!isTuple(profile)) return layoutOf(leastModes(modesOf(layout)));
   const fail = failing("coalesce", () => show(layout));
   const modes = modesIn(layout);
   if (profile.length > modes.length) fail("rank", profile.length, modes.length);

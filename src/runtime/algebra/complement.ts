@@ -45,7 +45,7 @@ export function complement(layout: unknown, bound: IntTuple | AnyLayout | null =
 export function complementOf(layout: AnyLayout, fail: Fail): AnyLayout {
   const kind = kindOfLayout(layout);
   if (kind === "coordinate")
-    return byBasis(layout, fail, (modes, path) => layoutOf(counting(gapsOf(modes, fail), path)));
+    return byBasis(layout, fail, (modes, path) => layoutOf(counting(gapsOf(placed(modes), fail), path)));
   return layoutOf(
     kind === "binary" ? bitGaps(modesOf(layout)) : gapsOf(placed(integerModes(layout, fail)), fail),
   );
@@ -67,7 +67,7 @@ export function complementUpTo(
   if (kind === "coordinate") {
     refuseUnread(steps, shape, fail);
     return byShape(layout, shape, fail, (modes, path, size) =>
-      layoutOf(counting(upTo(size, gapsOf(modes, fail, completing)), path)),
+      layoutOf(counting(upTo(size, gapsOf(placed(modes), fail, completing)), path)),
     );
   }
   const bound = extent(shape);

@@ -4,10 +4,10 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { mapped, sidesOf } from "../layout/layout.js";
-import { kindOfLayout } from "../layout/modes.js";
+import { kindOfLayout, stridesOf } from "../layout/modes.js";
 import { joined } from "./coalesce.js";
 import { asIntegers, composedBits } from "./composition/bits.js";
-import { leafOver } from "./composition/leaf.js";
+import { firstStep, leafOver } from "./composition/leaf.js";
 import { partsOf } from "./composition/left.js";
 import { type Move, refuseCarry } from "./composition/move.js";
 import { byMode } from "./tiler.js";
@@ -16,7 +16,8 @@ import { byMode } from "./tiler.js";
  * The layout R with R(c) = A(B(c)) for every coordinate c of B, and every coordinate of B one of R (paper, section 5.3).
  * It is refused exactly when there is no such layout (carries that cancel each other aside), in the paper's terms. An
  * array of tilers is applied by mode, the modes beyond it stay; one of more tilers than modes is refused. A layout that
- * yields coordinates reads the modes of A that they count; one of binary strides is a matrix over F2.
+ * yields coordinates reads the modes of A that they count; one of binary strides is a matrix over F2. Where B ends in a
+ * mode of size 1, so does R: its stride is what A takes that of B to, by which R goes on past its size.
  * @example composition(layout("(4,6,8,10):(2,3,5,7)"), layout("6:12")) // prints as (2,3):(9,5)
  * @example composition(layout("(8,16):(1,8)"), [4, layout("8:2")]) // prints as (4,8):(1,16)
  * @example composition(layout("(8,8):(f1,f9)"), layout("((4,8),2):((16,1),8)")) // prints as ((4,8),2):((f18,f1),f9)
@@ -46,7 +47,10 @@ export function composed(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayo
 function overParts(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
   const parts = partsOf(left, right, fail);
   const moves: Move[] = [];
+  let leaves = stridesOf(right).length;
   const result = mapped(right, (extent, stride) => {
+    leaves--;
+    if (leaves === 0 && extent === 1) return sidesOf([[1, firstStep(parts, stride)]]);
     const leaf = leafOver(parts, [extent, stride], fail);
     moves.push(...leaf.moves);
     return sidesOf(joined(leaf.modes));

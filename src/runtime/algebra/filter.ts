@@ -1,11 +1,13 @@
 import type { Filter, FilterZeros } from "../../types/algebra/filter.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
 import { failing } from "../diagnostic.js";
 import { isTuple, show } from "../layout/htuple.js";
 import { laid, layoutIn, layoutOf } from "../layout/layout.js";
-import { modesOf } from "../layout/modes.js";
-import { joined } from "./coalesce.js";
+import { type Mode, modesOf } from "../layout/modes.js";
+import { kindOf } from "../semimodule/semimodule.js";
+import { joined, simplified } from "./coalesce.js";
 
 /**
  * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is
@@ -23,7 +25,7 @@ export function filterZeros(layout: AnyLayout): AnyLayout {
 }
 
 /**
- * The layout without its modes of stride 0, coalesced.
+ * The layout without its modes of stride 0, coalesced; over binary strides a trailing mode of size 1 stays, see `coalesce`.
  * @example filter(layout("(4,(2,8)):(1,(0,4))")) // prints as 32:1
  */
 export function filter<L extends AnyLayout>(
@@ -32,7 +34,10 @@ export function filter<L extends AnyLayout>(
 
 export function filter(layout: AnyLayout): AnyLayout {
   const fail = failing("filter", () => show(layout));
-  return layoutOf(joined(modesOf(layoutIn(layout, fail)).filter(([, stride]) => stride !== 0)));
+  const modes = modesOf(layoutIn(layout, fail));
+  const moving = modes.filter(([, stride]) => stride !== 0);
+  const [size, last] = modes.at(-1) as Mode<Step>;
+  return layoutOf(size === 1 && kindOf(last) === "binary" ? simplified(moving) : joined(moving));
 }
 
 function withoutZeros(shape: IntTuple, stride: StepTuple): IntTuple {

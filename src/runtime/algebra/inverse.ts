@@ -10,7 +10,7 @@ import { integerModes, kindOfLayout, type Mode, modesOf } from "../layout/modes.
 import { byBasis } from "./by-basis.js";
 import { joined } from "./coalesce.js";
 import { leftInverseOfBits, rightInverseOfBits } from "./inverse/bits.js";
-import { continuing, leftInverseOf } from "./inverse/integers.js";
+import { leftInverseOf, rightInverseOf } from "./inverse/integers.js";
 
 /**
  * The largest layout R with L(R(k)) = k (paper, section 5.4.1, table 5): sorted by stride, the modes whose stride
@@ -27,13 +27,13 @@ export function rightInverse<L extends AnyLayout>(
 export function rightInverse(layout: unknown): AnyLayout {
   const fail = failing("rightInverse", () => show(layout));
   const of = layoutIn(layout, fail);
-  const inverse = (modes: readonly Placed[]) => layoutOf(joined(continuing(modes).map(step)));
+  const inverse = (modes: readonly Mode[]) => layoutOf(rightInverseOf(modes));
   return exactly(fail, () => {
     const kind = kindOfLayout(of);
     if (kind === "coordinate") return byBasis(of, fail, inverse);
     return kind === "binary"
-      ? layoutOf(rightInverseOfBits(placed(modesOf(of)), fail))
-      : inverse(placed(integerModes(of, fail)));
+      ? layoutOf(rightInverseOfBits(modesOf(of), fail))
+      : inverse(integerModes(of, fail));
   });
 }
 
@@ -51,13 +51,13 @@ export function leftInverse<L extends AnyLayout>(
 export function leftInverse(layout: unknown): AnyLayout {
   const fail = failing("leftInverse", () => show(layout));
   const of = layoutIn(layout, fail);
-  const inverse = (modes: readonly Placed[]) => layoutOf(leftInverseOf(modes, fail));
+  const inverse = (modes: readonly Mode[]) => layoutOf(leftInverseOf(modes, fail));
   return exactly(fail, () => {
     const kind = kindOfLayout(of);
     if (kind === "coordinate") return byBasis(of, fail, inverse);
     return kind === "binary"
-      ? layoutOf(leftInverseOfBits(placed(modesOf(of)), fail))
-      : inverse(placed(integerModes(of, fail)));
+      ? layoutOf(leftInverseOfBits(modesOf(of), fail))
+      : inverse(integerModes(of, fail));
   });
 }
 

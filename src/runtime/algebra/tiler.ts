@@ -44,13 +44,13 @@ export function tilerIn(job: Job, left: AnyLayout, tiler: Tiler): Tiler {
   return tupleOf(tiler, fail) as Tiler;
 }
 
-/** The job on one tile: a layout, or an integer n for n:1. */
+/** The job on one tile: a layout, or an integer n for n:1, where the step of 1:1 is none. */
 export function onTile(job: Job, left: AnyLayout, tile: AnyLayout | number): AnyLayout {
   if (isLayout(tile)) return job.of(left, tile, refusing(job, left, tile));
   const fail = refusing(job, left, tile);
   if (typeof tile !== "number") return fail("argument", show(tile), "tiler");
   integerIn(tile, fail, "extent", Number.isInteger(tile) && tile > 0);
-  return onTile(job, left, laid(tile, 1));
+  return onTile(job, left, laid(tile, tile === 1 ? 0 : 1));
 }
 
 /** The modes of the left operand, of which there are as many as tilers, or more. */

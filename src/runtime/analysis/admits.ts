@@ -5,7 +5,6 @@ import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/l
 import { composed } from "../algebra/composition.js";
 import { leftInverseOf } from "../algebra/inverse/integers.js";
 import { exactly, type Fail, failing, LayoutError } from "../diagnostic.js";
-import { placed } from "../layout/by-stride.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn, layoutOf } from "../layout/layout.js";
@@ -91,5 +90,5 @@ function returns(data: AnyLayout, instruction: AnyLayout, fail: Fail): boolean {
 
 /** A† ∘ T. */
 function located(data: AnyLayout, instruction: AnyLayout, fail: Fail): AnyLayout {
-  return composed(layoutOf(leftInverseOf(placed(integerModes(data, fail)), fail)), instruction, fail);
+  return composed(layoutOf(leftInverseOf(integerModes(data, fail), fail)), instruction, fail);
 }

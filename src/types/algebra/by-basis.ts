@@ -4,6 +4,7 @@ import type { Extent } from "../layout/shape.js";
 import type { PathsOf, Split, Successor, Terms, TimesOf } from "../semimodule/basis.js";
 import type { Scaled } from "../semimodule/semimodule.js";
 import type { Gaps } from "./complement/integers.js";
+import type { Extended } from "./inverse/extension.js";
 import type { LeftModes, RightModes } from "./inverse/integers.js";
 
 /**
@@ -51,19 +52,21 @@ type Pair<R> = R extends `✗${string}`
     ? "✗overflow|"
     : [Extents<R>, Strides<R>];
 
-/** The modes with the multiples of one basis vector as strides. */
+/** The modes with the multiples of one basis vector as strides; a sum, which only a mode of size 1 may have, is none. */
 export type Counting<
   M,
   Path extends string,
   Out extends string = "",
 > = M extends `${infer S}:${infer D},${infer Rest}`
-  ? Counting<Rest, Path, `${Out}${S}:${TimesOf<Terms<D>, Path>},`>
+  ? Counting<Rest, Path, `${Out}${S}:${S extends "1" ? AloneIn<Terms<D>, Path> : TimesOf<Terms<D>, Path>},`>
   : Out;
 
+type AloneIn<T, Path extends string> = T extends `${string};${string};` ? "0" : TimesOf<T, Path>;
+
 type Made<Of, M, Path extends string, Bound> = Of extends "right"
-  ? RightModes<ByStrideAt<M>>
+  ? Extended<RightModes<ByStrideAt<M>>, M>
   : Of extends "left"
-    ? LeftModes<ByStrideAt<M>>
+    ? Extended<LeftModes<ByStrideAt<M>>, M>
     : Counted<Gaps<M, Bound, Of>, Path>;
 
 /** Modes of integers as strides of one basis vector. */

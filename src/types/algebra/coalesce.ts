@@ -7,6 +7,7 @@ import type { AsModes } from "./concat.js";
 
 /**
  * The layout of least rank that is the same function on integers (paper, section 5.2); what is left of nothing is 1:0.
+ * Over binary strides it is that past its size too: a trailing mode of size 1 stays.
  * With a profile, the modes that it lists are coalesced each by its own entry, and the others stay.
  * @example Coalesce<Layout<[2, [1, 6]], [1, [6, 2]]>> // Layout<12, 1>
  * @example Coalesce<Layout<[2, [1, 6]], [1, [6, 2]]>, [null, null]> // Layout<[2, 6], [1, 2]>
@@ -15,8 +16,14 @@ export type Coalesce<L, Profile = null> =
   L extends Layout<infer S, infer D>
     ? Profile extends readonly unknown[]
       ? ByProfile<AsModes<S>, AsModes<D>, Profile, L>
-      : LayoutOfModes<Coalesced<Modes<S, D>>>
+      : LayoutOfModes<Least<Modes<S, D>>>
     : L;
+
+/**
+ * Coalesced modes; binary ones keep a trailing mode of size 1, which is how they go on past their size, as a swizzle does.
+ * @example Least<"8:f1,8:f9,1:f64,"> // "8:f1,8:f9,1:f64,"
+ */
+export type Least<M> = M extends `${string}f${string}` ? Simplified<M> : Coalesced<M>;
 
 type ByProfile<
   S extends readonly unknown[],

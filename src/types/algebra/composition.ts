@@ -5,6 +5,7 @@ import type { Modes, Widened } from "../layout/modes.js";
 import type { Simplified } from "./coalesce.js";
 import type { Audit } from "./composition/audit.js";
 import type { Emitted } from "./composition/emitted.js";
+import type { Ended, FirstStep, LastStep } from "./composition/extension.js";
 import type { Explained } from "./composition/fault.js";
 import type { Leaf } from "./composition/leaf.js";
 import type { ComposeOver } from "./composition/over.js";
@@ -58,12 +59,16 @@ export type Compose<Left, S, D, J> = Decide<Trace<Left, Modes<S, D>>, Left, S, D
 type Decide<T, Left, S, D, J> = T extends `${string}✗${string}` | `${string}!${string}`
   ? Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>
   : Audit<Left, T> extends null
-    ? T extends `${string}?${string}`
-      ? Composed<Left, Widened<S>, Widened<D>>
-      : T extends "" | `${string}&${string}`
-        ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
-        : Layout<Plain<S>, StridesAlone<Left, S, D>>
+    ? T extends `${string}^${string}`
+      ? Ended<Made<T, Left, S, D>, FirstStep<Left, LastStep<T>>>
+      : Made<T, Left, S, D>
     : Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>;
+
+type Made<T, Left, S, D> = T extends `${string}?${string}`
+  ? Composed<Left, Widened<S>, Widened<D>>
+  : T extends "" | `${string}&${string}`
+    ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
+    : Layout<Plain<S>, StridesAlone<Left, S, D>>;
 
 type Trace<Left, B, Out extends string = ""> = B extends `${infer N}:${infer X},${infer Rest}`
   ? Trace<Left, Rest, Longer<Out, Leaf<Left, N, X>>>

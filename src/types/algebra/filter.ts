@@ -1,8 +1,8 @@
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { Layout, LayoutOfModes } from "../layout/layout.js";
-import type { Modes } from "../layout/modes.js";
+import type { LastAlone, Modes } from "../layout/modes.js";
 import type { NumeralOf } from "../semimodule/integer.js";
-import type { Coalesced } from "./coalesce.js";
+import type { Coalesced, Simplified } from "./coalesce.js";
 
 /**
  * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is
@@ -27,8 +27,14 @@ type ExtentAt<S, D> = D extends "0" ? 1 : D extends "?" ? (S extends 1 ? 1 : num
  * The layout without its modes of stride 0, coalesced. Nothing is refused.
  * @example Filter<Layout<[4, [2, 8]], [1, [0, 4]]>> // Layout<32, 1>
  */
-export type Filter<L> =
-  L extends Layout<infer S, infer D> ? LayoutOfModes<Coalesced<Moving<Modes<S, D>>>> : L;
+export type Filter<L> = L extends Layout<infer S, infer D> ? LayoutOfModes<Filtered<Modes<S, D>>> : L;
+
+/** A mode of size 1 at the end stays where the strides are binary: see `Coalesce`. */
+type Filtered<M> = M extends `${string}f${string}`
+  ? LastAlone<M> extends "0"
+    ? Coalesced<Moving<M>>
+    : Simplified<Moving<M>>
+  : Coalesced<Moving<M>>;
 
 /** The modes that reach beyond offset 0; one whose stride is not known may be none. */
 type Moving<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`

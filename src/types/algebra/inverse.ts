@@ -7,6 +7,7 @@ import type { Elements } from "../semimodule/semimodule.js";
 import type { ByBasis } from "./by-basis.js";
 import type { Coalesced } from "./coalesce.js";
 import type { LeftBits, RightBits } from "./inverse/bits.js";
+import type { Extended, ExtendedBits } from "./inverse/extension.js";
 import type { LeftModes, RightModes } from "./inverse/integers.js";
 
 /**
@@ -21,18 +22,20 @@ export type RightInverse<L> = "rightInverse" extends "rightInverse" & L
     ? RightOf<Modes<S, D>, L>
     : L;
 
-type RightOf<M, L> = M extends Elements ? Elemental<"right", M, L> : LayoutOfModes<RightModes<ByStrideAt<M>>>;
+type RightOf<M, L> = M extends Elements
+  ? Elemental<"right", M, L>
+  : LayoutOfModes<Extended<RightModes<ByStrideAt<M>>, M>>;
 
 /** The inverse of coordinates, by basis, or of binary strides, by elimination. */
 type Elemental<Side extends "right" | "left", M, L> = M extends `${string}f${string}`
-  ? OfBits<Side extends "right" ? RightBits<M> : LeftBits<M>, `${Side}Inverse`, L>
+  ? OfBits<Side extends "right" ? RightBits<M> : LeftBits<M>, Side, M, L>
   : OfBasis<ByBasis<Side, M>, `${Side}Inverse`, L>;
 
-type OfBits<R, Operation extends string, L> = R extends `✗${infer S}`
-  ? Refusal<Operation, Clip<TextOfLayout<L>>, "power", [S]>
+type OfBits<R, Side extends string, M, L> = R extends `✗${infer S}`
+  ? Refusal<`${Side}Inverse`, Clip<TextOfLayout<L>>, "power", [S]>
   : R extends `${string}!${string}`
-    ? Refusal<Operation, Clip<TextOfLayout<L>>, "overflow">
-    : LayoutOfModes<R>;
+    ? Refusal<`${Side}Inverse`, Clip<TextOfLayout<L>>, "overflow">
+    : LayoutOfModes<ExtendedBits<Side, R, M>>;
 
 type OfBasis<R, Operation extends string, L> = R extends [infer S, infer D]
   ? Layout<S, D>
@@ -53,7 +56,9 @@ export type LeftInverse<L> = "leftInverse" extends "leftInverse" & L
     ? LeftOf<Modes<S, D>, L>
     : L;
 
-type LeftOf<M, L> = M extends Elements ? Elemental<"left", M, L> : LeftFault<LeftModes<ByStrideAt<M>>, L>;
+type LeftOf<M, L> = M extends Elements
+  ? Elemental<"left", M, L>
+  : LeftFault<Extended<LeftModes<ByStrideAt<M>>, M>, L>;
 
 /** The layout, or why there is none. */
 type LeftFault<R, L> = R extends `✗${infer Stride}|${infer Before}|${infer Extent}`

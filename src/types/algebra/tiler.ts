@@ -21,8 +21,8 @@ export type IsUnpaired<Modes extends readonly unknown[], Tilers extends readonly
   ? true
   : false;
 
-/** An integer n as the tile n:1, or why it is none. */
+/** An integer n as the tile n:1, or why it is none; the only step of a tile of one is none. */
 export type TileOf<N, J> =
   ExtentFault<N> extends LeafFault<infer Code, infer Value>
     ? JobRefusal<J, Code & ("extent" | "overflow"), [Value & string]>
-    : Layout<N, 1>;
+    : Layout<N, N extends 1 ? 0 : 1>;

@@ -82,6 +82,18 @@ type Each<S, D, I extends string = "0", Out extends string = ""> = I extends key
     ? ";"
     : Out;
 
+/**
+ * The stride of the last mode where it is of size 1, which is how the modes go on past their size; else 0.
+ * @example LastAlone<"4:1,1:7,"> // "7"
+ */
+export type LastAlone<M> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Rest extends ""
+    ? S extends "1"
+      ? D
+      : "0"
+    : LastAlone<Rest>
+  : "0";
+
 /** How many coordinates modes have. @example ExtentOfModes<"4:1,8:4,"> // "32" */
 export type ExtentOfModes<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`
   ? ExtentOfModes<Rest, Product<So, S>>

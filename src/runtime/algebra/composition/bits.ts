@@ -5,7 +5,7 @@ import type { Fail } from "../../diagnostic.js";
 import { stepAt } from "../../layout/evaluation.js";
 import { isTuple } from "../../layout/htuple.js";
 import { laid, mapped, sidesOf } from "../../layout/layout.js";
-import { allBits, kindOfLayout, type Mode, modesOf } from "../../layout/modes.js";
+import { allBits, kindOfLayout, type Mode, modesOf, stridesOf } from "../../layout/modes.js";
 import { and, isPowerOfTwo, mostUncarried, stepsOf } from "../../semimodule/binary.js";
 import { leading } from "../../semimodule/elimination.js";
 import { binaryIn, scaled } from "../../semimodule/semimodule.js";
@@ -30,7 +30,13 @@ export function asIntegers(right: AnyLayout): AnyLayout | null {
  */
 export function composedBits(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
   if (!isLinear(left, right)) fail("carry", ...(sharedBit(right) as [number, number]));
-  return mapped(right, (extent, stride) => sidesOf(columns(left, extent, binaryIn(stride), fail)));
+  let leaves = stridesOf(right).length;
+  return mapped(right, (extent, stride) => {
+    leaves--;
+    // how the result goes on past its size
+    if (leaves === 0 && extent === 1) return sidesOf([[1, stepAt(binaryIn(stride), left, fail)]]);
+    return sidesOf(columns(left, extent, binaryIn(stride), fail));
+  });
 }
 
 /** The modes of one leaf: a column to a bit, and what is no power of two last. */

@@ -1,5 +1,5 @@
 import type { Step } from "../../../types/semimodule/semimodule.js";
-import type { Fail } from "../../diagnostic.js";
+import { type Fail, LayoutError } from "../../diagnostic.js";
 import type { Mode } from "../../layout/modes.js";
 import { mostUncarried, uncarried } from "../../semimodule/binary.js";
 import { floorDivide, remainder } from "../../semimodule/integer.js";
@@ -21,14 +21,12 @@ export function leafOver(parts: readonly Part[], [extent, stride]: Mode<Step>, f
   let rest = extent;
   let step = stride;
   for (;;) {
-    const [only] = parts;
-    const digits =
-      parts.length === 1
-        ? digitsIn(only as Part, step, stride, fail)
-        : parts.flatMap((part) => digitsIn(part, step, stride, fail));
+    const digits = digitsOver(parts, step, stride);
+    for (const { of, digit, own } of digits)
+      if (digit < 0 && kindOf(of.stride) === "binary") fail("negative-multiple", own);
     const { steps, by } = tightest(digits, rest);
     if (rest % steps !== 0) refuseSteps(by as Digit, steps, extent, fail);
-    modes.push([steps, digits.reduce<Step>((so, { of, digit }) => added(so, scaled(digit, of.stride)), 0)]);
+    modes.push([steps, strideOf(digits)]);
     for (const { of, digit } of digits) moves.push({ of, digit, steps });
     rest /= steps;
     if (rest === 1) break;
@@ -42,6 +40,21 @@ export function leafOver(parts: readonly Part[], [extent, stride]: Mode<Step>, f
   return { modes, moves };
 }
 
+/**
+ * Where a leaf of size 1 would step to: how the result goes on past its size, for which its stride stands. 0 where that is
+ * below what a binary stride has multiples of, or past 2^53-1.
+ */
+export function firstStep(parts: readonly Part[], stride: Step): Step {
+  const digits = digitsOver(parts, stride, stride);
+  if (digits.some(({ of, digit }) => digit < 0 && kindOf(of.stride) === "binary")) return 0;
+  try {
+    return strideOf(digits);
+  } catch (fault) {
+    if (fault instanceof LayoutError && fault.code === "overflow") return 0;
+    throw fault;
+  }
+}
+
 /** A digit of the step that a leaf takes. */
 interface Digit {
   readonly of: LeftMode;
@@ -51,18 +64,28 @@ interface Digit {
   readonly own: number;
 }
 
+function digitsOver(parts: readonly Part[], step: Step, stride: Step): readonly Digit[] {
+  const [only] = parts;
+  if (parts.length === 1) return digitsIn(only as Part, step, stride);
+  return parts.flatMap((part) => digitsIn(part, step, stride));
+}
+
+/** Σ digit · stride. */
+function strideOf(digits: readonly Digit[]): Step {
+  return digits.reduce<Step>((so, { of, digit }) => added(so, scaled(digit, of.stride)), 0);
+}
+
 /**
  * The digits of a step in one part, in the mixed radix of its extents, those that it does not move left out. The last
  * has no bound, and alone is below 0 where the step is.
  */
-function digitsIn(part: Part, step: Step, stride: Step, fail: Fail): readonly Digit[] {
+function digitsIn(part: Part, step: Step, stride: Step): readonly Digit[] {
   const number = part.times(step);
   const own = part.times(stride);
   const digits: Digit[] = [];
   let rest = number;
   for (const of of part.modes) {
     const digit = of.last ? rest : remainder(rest, of.extent);
-    if (digit < 0 && kindOf(of.stride) === "binary") fail("negative-multiple", own);
     if (digit !== 0) digits.push({ of, digit, step: number, own });
     if (!of.last) rest = floorDivide(rest, of.extent);
   }

@@ -1,18 +1,20 @@
 import type { Step } from "../../../types/semimodule/semimodule.js";
 import type { Fail } from "../../diagnostic.js";
-import type { Placed } from "../../layout/by-stride.js";
+import { type Placed, placed } from "../../layout/by-stride.js";
 import { type Mode, sizeOfModes } from "../../layout/modes.js";
 import { bitLength, isPowerOfTwo, stepsOf, xor } from "../../semimodule/binary.js";
 import { leading, mostOf, type Row, reduced } from "../../semimodule/elimination.js";
 import { multiply } from "../../semimodule/integer.js";
 import { binary, binaryIn } from "../../semimodule/semimodule.js";
 import { joined } from "../coalesce.js";
+import { extendedBits } from "./extension.js";
 
 /** The modes of the right inverse over F2: the values 1, 2, 4 and so on, as long as there is a coordinate for each. */
-export function rightInverseOfBits(modes: readonly Placed<Step>[], fail: Fail): readonly Mode<Step>[] {
+export function rightInverseOfBits(of: readonly Mode<Step>[], fail: Fail): readonly Mode<Step>[] {
+  const modes = placed(of);
   const bits = solved(reduced(rowsOf(modes, fail)));
   const top = topOf(modes);
-  if (top === null) return joined(modesTo(bits, null) as readonly Mode<Step>[]);
+  if (top === null) return extendedBits("right", modesTo(bits, null) as readonly Mode<Step>[], of);
   // not all digits of the last mode can be taken: the bits end with just these, or no sum of them is past the last
   const size = top.at * top.size;
   const within = bits.findIndex((_, i) => mostOf(bits.slice(0, i + 1)) >= size);
@@ -32,13 +34,18 @@ function solved(rows: readonly Row[]): readonly number[] {
 }
 
 /** The modes of the left inverse over F2, up to the highest bit that is reached: a bit that leads no value goes to 0. */
-export function leftInverseOfBits(modes: readonly Placed<Step>[], fail: Fail): readonly Mode<Step>[] {
+export function leftInverseOfBits(of: readonly Mode<Step>[], fail: Fail): readonly Mode<Step>[] {
+  const modes = placed(of);
   const rows = reduced(rowsOf(modes, fail));
   const highest = rows.reduce((so, { value }) => Math.max(so, leading(value)), 0);
   const bits: number[] = [];
   for (let value = 1; value <= highest; value *= 2)
     bits.push(rows.find((row) => leading(row.value) === value)?.at ?? 0);
-  return joined(modesTo(bits, topOf(modes)) ?? (modesTo(bits, null) as readonly Mode<Step>[]));
+  return extendedBits(
+    "left",
+    modesTo(bits, topOf(modes)) ?? (modesTo(bits, null) as readonly Mode<Step>[]),
+    of,
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Fail } from "../../diagnostic.js";
-import type { Placed } from "../../layout/by-stride.js";
+import { type Placed, placed } from "../../layout/by-stride.js";
 import type { Mode } from "../../layout/modes.js";
 import { extent } from "../../layout/shape.js";
 import { multiply } from "../../semimodule/integer.js";
-import { joined } from "../coalesce.js";
+import { extended } from "./extension.js";
 
 /** The modes that a right inverse follows, each continuing the ones before it. */
 export function continuing(all: readonly Placed[]): readonly Placed[] {
@@ -19,9 +19,18 @@ export function continuing(all: readonly Placed[]): readonly Placed[] {
   }
 }
 
+/** The modes of the right inverse. */
+export function rightInverseOf(modes: readonly Mode[]): readonly Mode[] {
+  const chain = continuing(placed(modes));
+  return extended(
+    chain.map(({ size, at }): Mode => [size, at]),
+    modes,
+  );
+}
+
 /** The modes of the left inverse: to every mode a gap up to the stride of the next. */
-export function leftInverseOf(modes: readonly Placed[], fail: Fail): readonly Mode[] {
-  const reaching = modes.filter(({ stride }) => stride !== 0);
+export function leftInverseOf(modes: readonly Mode[], fail: Fail): readonly Mode[] {
+  const reaching = placed(modes).filter(({ stride }) => stride !== 0);
   for (const { stride } of reaching) if (stride < 0) fail("negative-stride", stride);
   const inverse: Mode[] = [];
   let before: Placed | undefined;
@@ -37,5 +46,5 @@ export function leftInverseOf(modes: readonly Placed[], fail: Fail): readonly Mo
   }
   if (before !== undefined) inverse.push([before.size, before.at]);
   extent(inverse.map(([size]) => size));
-  return joined(inverse);
+  return extended(inverse, modes);
 }

@@ -72,7 +72,7 @@ type Named<OfStep, OfLeaf, Step, Steps, P, N extends string, X extends string, J
   ? OfLeaf extends null
     ? JobRefusal<J, "stride-divisibility", [X, P & string]>
     : JobRefusal<J, "stride-divisibility", [Step & string, P & string]>
-  : Misfit<Product<Steps, Quotient<Step, X>>, P, N, X, J>;
+  : Misfit<Step extends X ? Steps : Product<Steps, Quotient<Step, X>>, P, N, X, J>;
 
 type Misfit<Steps, P, N extends string, X extends string, J> = JobRefusal<
   J,

@@ -6,13 +6,15 @@ import type { Ceiling, Floor, Modulo, Order, Plus, Product, Quotient } from "../
  * where `after` is what follows that mode in the left operand (nothing is logged for the last mode, which has no bound).
  * Numbers that are computed pass through unconstrained parameters: a constraint would have the compiler run the tables.
  * `✗…✗` is a fault, `?@;` a leaf whose modes depend on a number not known statically. X may be negative: its digits are
- * floored, so that only that of the last mode is.
+ * floored, so that only that of the last mode is. The step of a leaf of size 1 is logged as `@^step`: see `Ended`.
  * (ARCHITECTURE.md has all texts and markers.)
  * @example Leaf<"8:8,8:1,", "4", "16"> // "4:2@;"
  * @example Leaf<"4:2,6:3,8:5,10:7,", "6", "12"> // "2:9@8:5,10:7,*3&;3:5@10:7,*1;"
  */
 export type Leaf<Left, N, X> = N extends "1"
-  ? "1:0@;"
+  ? X extends "0"
+    ? "1:0@;"
+    : `1:0@^${X & string};`
   : X extends "0"
     ? `${N & string}:0@;`
     : Walk<Left, N, X>;

@@ -1,16 +1,18 @@
 import type { Clip } from "../../diagnostic.js";
+import type { StepOf } from "../../layout/evaluation.js";
 import type { IntTuple, IsOpen, StepTuple, TextOf } from "../../layout/htuple.js";
 import type { JobRefusal } from "../../layout/job.js";
 import type { Extents, Layout, Strides } from "../../layout/layout.js";
-import type { Modes } from "../../layout/modes.js";
+import type { LastAlone, Modes } from "../../layout/modes.js";
 import type { AllBits } from "../../semimodule/binary.js";
 import type { NumeralOf } from "../../semimodule/integer.js";
 import type { TextOfStep } from "../../semimodule/semimodule.js";
 import type { Coalesced } from "../coalesce.js";
 import type { AsIntegers, ColumnsOf, IsLinear, SharedBit } from "./bits.js";
+import type { Ended, Exact } from "./extension.js";
 import type { Carry, Overrun } from "./move.js";
 import type { PartsOf, Unread } from "./parts.js";
-import type { LeafOver } from "./step.js";
+import type { LeafOver, StepOver } from "./step.js";
 
 /**
  * `A ∘ B` where a stride of either is no integer, of the shapes and strides of the two; what is not known leaves it open.
@@ -24,14 +26,25 @@ type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `
   : M2 extends `${string}f${string}`
     ? SharedBit<M2> extends [infer A, infer B]
       ? IsLinear<M, AllBits<M2>> extends true
-        ? Over<ColumnsFault<M2, S, D>, Matrix<S, D>, S2, D2, J>
+        ? Whole<Over<ColumnsFault<M2, S, D>, Matrix<S, D>, S2, D2, J>, Matrix<S, D>, M2>
         : JobRefusal<J, "carry", [A & string, B & string]>
       : OverModes<M, Modes<S2, AsIntegers<D2>>, S, D, S2, AsIntegers<D2>, J>
     : Unread<M2, S> extends infer Step
       ? Step extends string
         ? JobRefusal<J, "weak-congruence", [Step, Clip<TextOf<S>>]>
-        : Over<Fault<M2, PartsOf<S, D, M2>>, PartsOf<S, D, M2>, S2, D2, J>
+        : Whole<Over<Fault<M2, PartsOf<S, D, M2>>, PartsOf<S, D, M2>, S2, D2, J>, PartsOf<S, D, M2>, M2>
       : never;
+
+/** Where the right operand ends in a mode of size 1, so does the result. */
+type Whole<R, Left, M2> = `,${M2 & string}` extends `${string},1:${string}`
+  ? Ended<R, StepPast<Left, LastAlone<M2>>>
+  : R;
+
+type StepPast<Left, X> = X extends "0"
+  ? X
+  : Left extends Matrix<infer S, infer D>
+    ? Exact<StepOf<X extends `f${infer A}` ? A : "0", S, D>>
+    : Exact<StepOver<Left, X>>;
 
 /** The profile of the right operand, where every leaf may have become a tuple. */
 type OpenOver<S, Leaf> =

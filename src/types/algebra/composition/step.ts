@@ -17,6 +17,10 @@ export type LeafOver<Parts, N, D> = N extends "1"
     ? [`${N & string}:0,`, ""]
     : Checked<Walk<Parts, N, D, D, N>, Parts, D>;
 
+/** What the parts take a step to, `✗` and a fault where they do not. */
+export type StepOver<Parts, X> =
+  DigitsOf<Parts, X, X> extends infer Digits ? (Digits extends unknown[] ? StrideOf<Digits> : Digits) : never;
+
 type Walk<Parts, N, Step, Own, Whole, Out extends string = "", Moves extends string = ""> =
   DigitsOf<Parts, Step, Own> extends infer Digits
     ? Digits extends unknown[]
