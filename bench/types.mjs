@@ -6,12 +6,11 @@
 //   node bench/types.mjs --update   and makes the figures the budgets
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { algebra } from "./types/algebra.mjs";
 import { arithmetic } from "./types/arithmetic.mjs";
+import { calls } from "./types/calls.mjs";
 import { measured, mistakes, ofPackage } from "./types/case.mjs";
-import { layouts } from "./types/layouts.mjs";
 import { creation, sets } from "./types/many.mjs";
-import { semimodule } from "./types/semimodule.mjs";
+import { ofTable } from "./types/operations.mjs";
 import { tensors } from "./types/tensors.mjs";
 import { build, version } from "./types/tsc.mjs";
 
@@ -31,7 +30,7 @@ if (version !== typescript && !update) {
 }
 
 build();
-const cases = [...arithmetic, ...layouts, ...algebra, ...semimodule, ...tensors, ...creation, ...sets];
+const cases = [...arithmetic, ...ofTable, ...calls, ...tensors, ...creation, ...sets];
 const measurements = await Promise.all(cases.map(measured));
 const there = cases.filter((_, i) => measurements[i]?.missing.length === 0);
 const figures = [...measurements.filter(({ missing }) => missing.length === 0), ...(await ofPackage())];
