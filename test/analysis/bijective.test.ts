@@ -5,6 +5,7 @@ import { LayoutError } from "../../src/runtime/diagnostic.js";
 import { print } from "../../src/runtime/layout/layout.js";
 import { f } from "../../src/runtime/layout/stride.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
+import { figure } from "../support/figures.js";
 import { at, plain, plainly } from "../support/plain.js";
 import { junk, refusal } from "../support/refusal.js";
 
@@ -70,7 +71,7 @@ test("binary strides: every layout of up to 16 coordinates, against its values",
         counts.refused++;
       }
     }
-  console.log(`bijective ${counts.bijective}, not ${counts.other}, refused ${counts.refused}`);
+  figure("bijective layouts", counts);
   expect(counts.bijective).toBeGreaterThan(100);
 });
 

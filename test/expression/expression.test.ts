@@ -6,6 +6,7 @@ import type { Language } from "../../src/types/expression/expression.js";
 import type { HTuple, IntTuple } from "../../src/types/layout/htuple.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import type { Step } from "../../src/types/semimodule/semimodule.js";
+import { figure } from "../support/figures.js";
 import { at, plain as layout, plainly } from "../support/plain.js";
 import { junk, nested, refusal } from "../support/refusal.js";
 import { compiler, type Source, verified } from "./c.js";
@@ -73,7 +74,7 @@ describe("JavaScript", () => {
   });
 
   test("there is enough of it", () => {
-    console.log(`JavaScript: ${all.length} expressions, ${rowsIn(all)} coordinates`);
+    figure("JavaScript that ran", { expressions: all.length, coordinates: rowsIn(all) });
     expect(all.length).toBeGreaterThan(1000);
     expect(rowsIn(all)).toBeGreaterThan(500_000);
   });
@@ -94,7 +95,7 @@ describe.skipIf(compiler === null)(
       );
       const { rows, wrong } = verified(sources);
       const shown = wrong.map((line) => `${line} ${sources[Number.parseInt(line, 10)]?.expression}`);
-      console.log(`C, CUDA: ${sources.length} expressions, ${rows} coordinates`);
+      figure("C and CUDA that ran", { expressions: sources.length, coordinates: rows });
       expect(shown).toEqual([]);
       expect(rows).toBe(rowsIn(all));
     });
@@ -147,7 +148,7 @@ describe("WGSL", () => {
   });
 
   test("there is enough of it", () => {
-    console.log(`WGSL: ${count} expressions, ${rows} coordinates`);
+    figure("WGSL that was evaluated", { expressions: count, coordinates: rows });
     expect(count).toBeGreaterThan(800);
   });
 

@@ -10,6 +10,7 @@ import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, loose, nesting, profiled, seed } from "../support/arbitrary.js";
 import type { Pair } from "../support/brute.js";
 import { type Claim, compile, limit, type Verdict } from "../support/compiler.js";
+import { figure } from "../support/figures.js";
 import { composition, plain, plainly } from "../support/plain.js";
 
 // Random arguments go through the run time, and what it gives or says is what the compiler must find. Where the compiler
@@ -225,7 +226,7 @@ describe("in the compiler", () => {
 
   beforeAll(async () => {
     verdict = await compile([...exact, ...member, ...falsehoods], "bank-conflicts-mirror");
-    console.log(`tsc over ${exact.length} + ${member.length} claims: ${verdict.figures}`, counts);
+    figure("swizzles and bank conflicts in both halves", counts);
   }, limit + 10_000);
 
   test.each([

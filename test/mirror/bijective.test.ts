@@ -5,6 +5,7 @@ import { isInjective } from "../../src/runtime/analysis/injective.js";
 import { f } from "../../src/runtime/layout/stride.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { type Claim, compile, limit, type Verdict } from "../support/compiler.js";
+import { figure } from "../support/figures.js";
 import { read, typeOf } from "../support/notation.js";
 import { plain, plainly } from "../support/plain.js";
 import { refusal } from "../support/refusal.js";
@@ -63,5 +64,5 @@ test("the compiler says what the run time does", () => {
   for (const right of ["true", "false", "null"])
     expect(claims.some((claim) => claim.right === right)).toBe(true);
   expect(claims.some(({ right }) => right.includes("no coordinate goes to"))).toBe(true);
-  console.log(`${claims.length} claims: ${verdict.figures}`);
+  figure("binary layouts that fill their size, in both halves", { claims: claims.length });
 });

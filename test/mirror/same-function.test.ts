@@ -3,6 +3,7 @@ import { difference, sameFunction } from "../../src/runtime/analysis/same-functi
 import { size } from "../../src/runtime/layout/shape.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { type Claim, compile, limit, type Verdict } from "../support/compiler.js";
+import { figure } from "../support/figures.js";
 import { read, typeOf } from "../support/notation.js";
 import { domainOffset, plain } from "../support/plain.js";
 
@@ -74,5 +75,5 @@ test("the compiler says what the run time does", () => {
     verdict.wrong.has(claim) ? [`${claim.name}: ${verdict.wrong.get(claim)}`] : [],
   );
   expect([wrong, verdict.elsewhere]).toEqual([[], []]);
-  console.log(`${claims.length} claims: ${verdict.figures}`);
+  figure("binary layouts that are one function, in both halves", { claims: claims.length });
 });

@@ -17,6 +17,7 @@ import {
   refines,
   sizeOf,
 } from "../support/brute.js";
+import { figure } from "../support/figures.js";
 
 const seed = 20260306;
 
@@ -83,7 +84,7 @@ test("composition against brute force: 20,000 pairs", () => {
     }),
     { numRuns: 20_000, seed },
   );
-  console.log("composition against brute force:", JSON.stringify(counts), JSON.stringify(codes));
+  figure("composition against brute force", { ...counts, ...codes });
   expect(counts.accepted + counts.refused).toBe(20_000);
   expect(counts.cancelling).toBeLessThan(20);
 });

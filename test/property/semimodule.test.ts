@@ -13,6 +13,7 @@ import type { IntTuple } from "../../src/types/layout/htuple.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, seed } from "../support/arbitrary.js";
 import { refines } from "../support/brute.js";
+import { figure } from "../support/figures.js";
 import { at, composition, logicalDivide, logicalProduct, plainly, slice } from "../support/plain.js";
 import { layoutOf, tried } from "../support/semimodule.js";
 import { type Kind, layouts } from "../support/semimodule-arbitrary.js";
@@ -98,7 +99,7 @@ describe("composition", () => {
       }),
       { numRuns, seed },
     );
-    console.log(`${a} with ${b}: ${JSON.stringify(counts)}`);
+    figure(`${a} with ${b}`, counts);
     expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(20);
   });
 });
@@ -136,7 +137,7 @@ describe.each(everything)("%s", (which) => {
       }),
       { numRuns, seed },
     );
-    console.log(`right inverses of ${which}: ${JSON.stringify(sizes)}`);
+    figure(`right inverses of ${which}`, sizes);
     expect(sizes.more).toBeGreaterThan(sizes.trivial / 4);
   });
 
@@ -157,7 +158,7 @@ describe.each(everything)("%s", (which) => {
       }),
       { numRuns, seed },
     );
-    console.log(`left inverses of ${which}: ${JSON.stringify(counts)}`);
+    figure(`left inverses of ${which}`, counts);
     expect(counts.accepted).toBeGreaterThan(counts.refused);
   });
 
@@ -186,7 +187,7 @@ describe.each(everything)("%s", (which) => {
       }),
       { numRuns, seed },
     );
-    console.log(`complements of ${which}: ${JSON.stringify(counts)}`);
+    figure(`complements of ${which}`, counts);
     expect(counts.free).toBeGreaterThan(counts.refused);
   });
 
@@ -210,7 +211,7 @@ describe.each(everything)("%s", (which) => {
       }),
       { numRuns, seed },
     );
-    console.log(`${which}: ${JSON.stringify(counts)}`);
+    figure(`${which}`, counts);
     expect(Math.min(counts.injective, counts.colliding)).toBeGreaterThan(numRuns / 30);
   });
 
@@ -271,7 +272,7 @@ describe.each(everything)("%s", (which) => {
       ),
       { numRuns, seed },
     );
-    console.log(`${which}: ${counted} of ${numRuns} values exact`);
+    figure(`values of ${which}`, { runs: numRuns, exact: counted });
     expect(counted).toBeGreaterThan(numRuns / 10);
   });
 });
@@ -316,7 +317,7 @@ describe("divides and products", () => {
       }),
       { numRuns, seed },
     );
-    console.log(`${a} by ${b}: ${JSON.stringify(counts)}`);
+    figure(`${a} by ${b}`, counts);
     expect(counts.whole).toBeGreaterThan(numRuns / 30);
   });
 
@@ -335,7 +336,7 @@ describe("divides and products", () => {
       }),
       { numRuns, seed },
     );
-    console.log(`${a} by ${b}: ${JSON.stringify(counts)}`);
+    figure(`${a} by ${b}`, counts);
     expect(counts.lost).toBeGreaterThan(counts.open);
   });
 
@@ -363,7 +364,7 @@ describe("divides and products", () => {
       ),
       { numRuns, seed },
     );
-    console.log(`${a} times ${b}: ${JSON.stringify(counts)}`);
+    figure(`${a} times ${b}`, counts);
     expect(counts.accepted).toBeGreaterThan(numRuns / 10);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as library from "../../src/index.js";
 import { type Compiled, compileFiles, limit } from "../support/compiled.js";
+import { figure } from "../support/figures.js";
 import { refusal } from "../support/refusal.js";
 
 // A call that is refused shows one line in the editor: the type of the parameter that is underlined is the sentence,
@@ -257,7 +258,7 @@ describe("the compiler's errors are the runtime's", () => {
     compiled = await compileFiles("sentences", {
       "calls.ts": [`import { ${names.join(", ")} } from "cute-layout";`, ...lines, ""].join("\n"),
     });
-    console.log(`${cases.length} refused calls, ${calls.length} codes, tsc: ${compiled.figures}`);
+    figure("refused calls of the algebra", { calls: cases.length, codes: calls.length });
   }, limit + 10_000);
 
   test.each(cases.map(([code, text], i) => [code, text, i] as const))("%s: %s", (code, text, i) => {

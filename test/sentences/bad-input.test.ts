@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { AnyLayout } from "../../src/index.js";
 import * as library from "../../src/index.js";
 import { type Compiled, compileFiles, limit } from "../support/compiled.js";
+import { figure } from "../support/figures.js";
 import { junk, nested, refusal } from "../support/refusal.js";
 
 const {
@@ -339,7 +340,7 @@ describe("in the compiler", () => {
       generic.map(([program], i) => `export const generic${i} = ${program};`),
     );
     compiled = await compileFiles("bad-input", files);
-    console.log(`tsc: ${compiled.figures}`);
+    figure("tsc over bad input", compiled.figures);
   }, limit + 10_000);
 
   const errorsAt = (file: string, name: string) =>
@@ -377,7 +378,7 @@ describe("in the compiler", () => {
         return found.map(({ message }) => `${text}: ${message}`);
       });
     });
-    console.log(`${several.length} calls with ${kind}, ${refused} refused`);
+    figure(`calls with ${kind}`, { calls: several.length, refused });
     expect(wrong).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as library from "../../src/index.js";
 import { type Compiled, compileFiles, limit } from "../support/compiled.js";
+import { figure } from "../support/figures.js";
 import { refusal } from "../support/refusal.js";
 
 // As in sentences.test.ts: a refused call shows the sentence as the type of the parameter that is underlined, and throws
@@ -207,7 +208,7 @@ describe("the compiler's errors are the runtime's", () => {
   beforeAll(async () => {
     const lines = cases.map(([, text], i) => `export const c${i} = ${text};`);
     compiled = await compileFiles("tensor-sentences", { "calls.ts": [...head, ...lines, ""].join("\n") });
-    console.log(`${cases.length} refused calls, ${calls.length} codes, tsc: ${compiled.figures}`);
+    figure("refused calls of tensors", { calls: cases.length, codes: calls.length });
   }, limit + 10_000);
 
   test.each(cases.map(([code, text], i) => [code, text, i] as const))("%s: %s", (code, text, i) => {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
+import { figure } from "./figures.js";
 
 /** What `work` gives, or the code that it refuses with. */
 export function attempt<Value>(work: () => Value): Value | string {
@@ -25,7 +26,7 @@ export function counting(name: string): Counts {
       counts[what] = (counts[what] ?? 0) + 1;
     },
     end: (least) => {
-      console.log(`${name}: ${JSON.stringify(counts)}`);
+      figure(name, counts);
       for (const [what, number] of Object.entries(least))
         if (!((counts[what] ?? 0) > number)) expect(counts).toEqual({ [what]: `more than ${number}` });
     },

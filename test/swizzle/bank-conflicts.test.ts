@@ -12,6 +12,7 @@ import type { SwizzleChoice } from "../../src/types/swizzle/swizzle-for.js";
 import { between, seed } from "../support/arbitrary.js";
 import { type Leaf, offsetAt } from "../support/brute.js";
 import { cuteSwizzle, parameters, swizzle } from "../support/cute-swizzle.js";
+import { figure } from "../support/figures.js";
 import { at, composition, plain, plainly } from "../support/plain.js";
 import { junk, refusal } from "../support/refusal.js";
 
@@ -200,7 +201,7 @@ test("the degrees of random accesses are those of the bytes that they touch", ()
     ),
     { seed, numRuns: 1500 },
   );
-  console.log("degrees", Object.fromEntries(seen), "refused", refused);
+  figure("accesses by their degree", { ...Object.fromEntries(seen), refused });
   expect(seen.size).toBeGreaterThan(5);
 });
 

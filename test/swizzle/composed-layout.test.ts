@@ -12,6 +12,7 @@ import type { ComposedLayout } from "../../src/types/swizzle/composed-layout.js"
 import { between, coordinates, loose, nesting, profiled, seed } from "../support/arbitrary.js";
 import { leavesOf, offsetAt, type Pair } from "../support/brute.js";
 import { cuteSwizzle, type Parameters, parameters, swizzle } from "../support/cute-swizzle.js";
+import { figure } from "../support/figures.js";
 import { at, plain, plainly } from "../support/plain.js";
 import { junk, largest, refusal } from "../support/refusal.js";
 
@@ -96,7 +97,7 @@ test("folds to the function, or is refused", () => {
     }),
     { seed, numRuns: 800 },
   );
-  console.log(`${folded} folded`);
+  figure("composed layouts", { folded });
   expect(folded).toBeGreaterThan(150);
 });
 

@@ -14,6 +14,7 @@ import {
   parameters,
   swizzle,
 } from "../support/cute-swizzle.js";
+import { figure } from "../support/figures.js";
 import { at, composition, plain, slice } from "../support/plain.js";
 import { junk, refusal } from "../support/refusal.js";
 
@@ -129,7 +130,7 @@ describe("over a layout", () => {
       }),
       { seed, numRuns: 1500 },
     );
-    console.log(`${folded} folded, ${refused} refused`);
+    figure("layouts under a swizzle", { folded, refused });
     expect(folded).toBeGreaterThan(500);
     expect(refused).toBeGreaterThan(100);
   });
@@ -163,7 +164,7 @@ describe("over a layout", () => {
       }),
       { seed, numRuns: 2000 },
     );
-    console.log(`${refused} refused`);
+    figure("layouts under a swizzle that have no layout", { refused });
     expect(refused).toBeGreaterThan(500);
   });
 
