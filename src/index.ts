@@ -44,8 +44,21 @@ export type {
 } from "./types/layout/htuple.js";
 export { identityLayout } from "./runtime/layout/identity.js";
 export type { IdentityLayout } from "./types/layout/identity.js";
-export { at, cosize, equal, isLayout, layout, print } from "./runtime/layout/layout.js";
-export type { AnyLayout, At, Cosize, Equal, Layout, LayoutOf, Print } from "./types/layout/layout.js";
+export { at, equal, isComposedLayout, isLayout, layout, print } from "./runtime/layout/layout.js";
+export type {
+  AnyComposedLayout,
+  AnyLayout,
+  At,
+  ComposedLayout,
+  Equal,
+  Layout,
+  Print,
+} from "./types/layout/layout.js";
+export type { LayoutOf } from "./types/layout/layout-of.js";
+export { atComposed, composedLayout, sliceComposed } from "./runtime/layout/composed-layout.js";
+export type { AtComposed, SliceComposed } from "./types/layout/composed-layout.js";
+export { cosize } from "./runtime/layout/cosize.js";
+export type { Cosize } from "./types/layout/cosize.js";
 export { compactOrder, orderedLayout } from "./runtime/layout/order.js";
 export type { CompactOrder, OrderedLayout } from "./types/layout/order.js";
 export { compatible, size } from "./runtime/layout/shape.js";
@@ -59,6 +72,8 @@ export type { Within } from "./types/layout/within.js";
 
 // The algebra (paper, section 5)
 
+export { asLayout, composeComposed } from "./runtime/algebra/as-layout.js";
+export type { AsLayout, ComposeComposed } from "./types/algebra/as-layout.js";
 export { coalesce } from "./runtime/algebra/coalesce.js";
 export type { Coalesce } from "./types/algebra/coalesce.js";
 export { complement } from "./runtime/algebra/complement.js";
@@ -118,26 +133,10 @@ export type { AssertSurjective, IsSurjective, Missing } from "./types/analysis/s
 export { maxCommonLayout, maxCommonVector, vectorWidth } from "./runtime/analysis/vector.js";
 export type { MaxCommonLayout, MaxCommonVector, VectorWidth } from "./types/analysis/vector.js";
 
-// Swizzles, composed layouts, bank conflicts (paper, figure 4)
+// Swizzles, bank conflicts (paper, figure 4)
 
 export { bankConflicts, conflictFree } from "./runtime/swizzle/bank-conflicts.js";
 export type { BankConflicts, BankOptions, ConflictFree, Conflicts } from "./types/swizzle/bank-conflicts.js";
-export {
-  asLayout,
-  atComposed,
-  composeComposed,
-  composedLayout,
-  isComposedLayout,
-  sliceComposed,
-} from "./runtime/swizzle/composed-layout.js";
-export type {
-  AnyComposedLayout,
-  AsLayout,
-  AtComposed,
-  ComposeComposed,
-  ComposedLayout,
-  SliceComposed,
-} from "./types/swizzle/composed-layout.js";
 export { swizzle } from "./runtime/swizzle/swizzle.js";
 export type { Swizzle } from "./types/swizzle/swizzle.js";
 export { swizzleFor } from "./runtime/swizzle/swizzle-for.js";

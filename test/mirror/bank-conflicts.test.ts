@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as folding from "../../src/runtime/algebra/as-layout.js";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
-import { isLayout } from "../../src/runtime/layout/layout.js";
+import * as composing from "../../src/runtime/layout/composed-layout.js";
+import { isComposedLayout, isLayout } from "../../src/runtime/layout/layout.js";
 import { bankConflicts, conflictFree } from "../../src/runtime/swizzle/bank-conflicts.js";
-import * as composing from "../../src/runtime/swizzle/composed-layout.js";
-import * as folding from "../../src/runtime/swizzle/composed-layout.js";
 import { swizzle } from "../../src/runtime/swizzle/swizzle.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, loose, nesting, profiled, seed } from "../support/arbitrary.js";
@@ -28,7 +28,7 @@ const tupleOf = (x: unknown): string =>
   Array.isArray(x) ? `[${x.map(tupleOf).join(", ")}]` : JSON.stringify(x);
 const typeOf = (value: unknown): string => {
   if (isLayout(value)) return `Layout<${tupleOf(value.shape)}, ${tupleOf(value.stride)}>`;
-  if (composing.isComposedLayout(value))
+  if (isComposedLayout(value))
     return `ComposedLayout<${typeOf(value.outer)}, ${value.offset}, ${typeOf(value.inner)}>`;
   if (typeof value === "object" && value !== null && "degree" in value && "phases" in value)
     return `Conflicts<${value.degree}, ${tupleOf(value.phases)}>`;
@@ -120,7 +120,7 @@ for (const [of, c] of sample(fc.tuple(composed, fc.array(coordinate, { minLength
   );
   claim(
     "composeComposed",
-    plainly(composing.composeComposed),
+    plainly(folding.composeComposed),
     [given(of), given(whole.filter((x) => x > 0))],
     (r, t) => `ComposeComposed<${r}, ${t}>`,
   );

@@ -9,7 +9,8 @@ import { difference, sameFunction } from "../../src/runtime/analysis/same-functi
 import { isSurjective, missing } from "../../src/runtime/analysis/surjective.js";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
 import { asCompositions } from "../../src/runtime/layout/completeness.js";
-import { cosize } from "../../src/runtime/layout/layout.js";
+import { cosize } from "../../src/runtime/layout/cosize.js";
+
 import { combination } from "../../src/runtime/semimodule/combination.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "../support/arbitrary.js";

@@ -10,6 +10,7 @@ import * as vectors from "../../src/runtime/analysis/vector.js";
 import * as widths from "../../src/runtime/analysis/vector.js";
 import * as completing from "../../src/runtime/layout/completeness.js";
 import * as coordinates from "../../src/runtime/layout/coordinate.js";
+import * as measuring from "../../src/runtime/layout/cosize.js";
 import * as layouts from "../../src/runtime/layout/layout.js";
 import * as ordering from "../../src/runtime/layout/order.js";
 import * as slicing from "../../src/runtime/layout/slice.js";
@@ -28,7 +29,7 @@ export const plain: (shape: IntTuple | string, stride?: IntTuple) => AnyLayout =
 export const at: (of: AnyLayout, ...coordinate: readonly IntTuple[]) => number = plainly(layouts.at);
 export const concat: (...layouts: readonly AnyLayout[]) => AnyLayout = plainly(joining.concat);
 export const mode: (of: AnyLayout, i: number) => AnyLayout = plainly(joining.mode);
-export const cosize: (of: AnyLayout) => number = plainly(layouts.cosize);
+export const cosize: (of: AnyLayout) => number = plainly(measuring.cosize);
 export const equal: (a: AnyLayout, b: AnyLayout) => boolean = plainly(layouts.equal);
 
 type Shaped = IntTuple | AnyLayout;

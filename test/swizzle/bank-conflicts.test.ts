@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
+import { composedLayout } from "../../src/runtime/layout/composed-layout.js";
 import { size } from "../../src/runtime/layout/shape.js";
 import * as banking from "../../src/runtime/swizzle/bank-conflicts.js";
-import { composedLayout } from "../../src/runtime/swizzle/composed-layout.js";
 import * as searching from "../../src/runtime/swizzle/swizzle-for.js";
-import type { AnyLayout } from "../../src/types/layout/layout.js";
+import type { AnyComposedLayout, AnyLayout } from "../../src/types/layout/layout.js";
 import type { BankOptions, Conflicts } from "../../src/types/swizzle/bank-conflicts.js";
-import type { AnyComposedLayout } from "../../src/types/swizzle/composed-layout.js";
 import type { SwizzleChoice } from "../../src/types/swizzle/swizzle-for.js";
 import { between, seed } from "../support/arbitrary.js";
 import { type Leaf, offsetAt } from "../support/brute.js";

@@ -1,7 +1,7 @@
 import type { Coalesce } from "../../types/algebra/coalesce.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { HTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { failing } from "../diagnostic.js";
 import { copied, isTuple, show } from "../layout/htuple.js";
@@ -9,6 +9,7 @@ import { layoutIn, layoutOf } from "../layout/layout.js";
 import { type Mode, modesOf } from "../layout/modes.js";
 import { continues, kindIn } from "../semimodule/semimodule.js";
 import { concatOf, modesIn } from "./concat.js";
+import { onInner } from "./inner.js";
 
 /**
  * The layout of least rank with the same offsets at all integer coordinates; nothing left is 1:0. Over binary strides it
@@ -18,12 +19,16 @@ import { concatOf, modesIn } from "./concat.js";
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))")) // prints as 12:1
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))"), [null, null]) // prints as (2,6):(1,2)
  */
-export function coalesce<L extends AnyLayout, const P extends HTuple<number | null> = null>(
+export function coalesce<L extends AnyMapping, const P extends HTuple<number | null> = null>(
   layout: L,
   profile?: Accepted<P, NoInfer<Coalesce<L, P>>, "coalesce">,
-): Layout<ResultShape<NoInfer<Coalesce<L, P>>>, ResultStride<NoInfer<Coalesce<L, P>>>>;
+): Resolved<L, NoInfer<Coalesce<L, P>>>;
 
-export function coalesce(layout: AnyLayout, profile: unknown = null): AnyLayout {
+export function coalesce(layout: AnyMapping, profile: unknown = null): AnyLayout {
+  return onInner(layout, (of) => coalescedBy(of, profile));
+}
+
+function coalescedBy(layout: AnyLayout, profile: unknown): AnyLayout {
   const fail = failing("coalesce", () => show(layout));
   layoutIn(layout, fail);
   const checked = copied(profile, fail, (element) => {

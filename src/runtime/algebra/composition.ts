@@ -1,7 +1,7 @@
 import type { Composition } from "../../types/algebra/composition.js";
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { mapped, sidesOf } from "../layout/layout.js";
 import { kindOfLayout, stridesOf } from "../layout/modes.js";
@@ -23,12 +23,12 @@ import { byMode } from "./tiler.js";
  * @example composition(layout("(8,8):(f1,f9)"), layout("((4,8),2):((16,1),8)")) // prints as ((4,8),2):((f18,f1),f9)
  * @example composition(layout("(4,4):(1,4)"), layout("4:e0+e1")) // prints as 4:5
  */
-export function composition<A extends AnyLayout, const T extends Tiler>(
+export function composition<A extends AnyMapping, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<Composition<A, T>>, "composition">,
-): Layout<ResultShape<NoInfer<Composition<A, T>>>, ResultStride<NoInfer<Composition<A, T>>>>;
+): Resolved<A, NoInfer<Composition<A, T>>>;
 
-export function composition(left: AnyLayout, tiler: unknown): AnyLayout {
+export function composition(left: AnyMapping, tiler: unknown): AnyLayout {
   return byMode({ operation: "composition", sign: "∘", of: composed }, left, tiler as Tiler);
 }
 

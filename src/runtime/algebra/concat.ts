@@ -1,12 +1,20 @@
 import type { Concat, Mode } from "../../types/algebra/concat.js";
 import type { Accepted, AcceptedEach } from "../../types/diagnostic.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type {
+  AnyLayout,
+  AnyMapping,
+  Layout,
+  Resolved,
+  ResultShape,
+  ResultStride,
+} from "../../types/layout/layout.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { refuseMixedStrides } from "../layout/check.js";
 import { elements, isTuple, show, tupleOf } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
+import { onInner } from "./inner.js";
 
 /**
  * The layout whose modes are the given layouts (paper, section 5.1). Refused are no layouts at all, and sizes past
@@ -28,12 +36,16 @@ export function concat(...layouts: any): AnyLayout {
  * Mode `i` as a layout; a layout of an integer has one mode, itself (paper, section 4.4).
  * @example mode(layout("(4,(3,2)):(2,(8,1))"), 1) // prints as (3,2):(8,1)
  */
-export function mode<L extends AnyLayout, const I extends number>(
+export function mode<L extends AnyMapping, const I extends number>(
   of: L,
   i: Accepted<I, NoInfer<Mode<L, I>>, "mode">,
-): Layout<ResultShape<NoInfer<Mode<L, I>>>, ResultStride<NoInfer<Mode<L, I>>>>;
+): Resolved<L, NoInfer<Mode<L, I>>>;
 
-export function mode(of: AnyLayout, i: unknown): AnyLayout {
+export function mode(of: AnyMapping, i: unknown): AnyLayout {
+  return onInner(of, (layout) => modeOf(layout, i));
+}
+
+function modeOf(of: AnyLayout, i: unknown): AnyLayout {
   const fail = failing("mode", () => show(of));
   const modes = modesIn(layoutIn(of, fail));
   const found = Number.isInteger(i) ? modes[i as number] : undefined;

@@ -2,7 +2,7 @@ import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../..
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { complementUpTo } from "./complement.js";
 import { composed } from "./composition.js";
@@ -17,12 +17,12 @@ import { flat, tiled, zipped } from "./unzip.js";
  * @example logicalDivide(layout("(6,2,2):(2,1,20)"), layout("8:3")) // prints as ((2,2,2),3):((6,1,20),2)
  * @example logicalDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,2),(8,2)):((20,80),(2,1))
  */
-export function logicalDivide<A extends AnyLayout, const T extends Tiler>(
+export function logicalDivide<A extends AnyMapping, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<LogicalDivide<A, T>>, "logicalDivide">,
-): Layout<ResultShape<NoInfer<LogicalDivide<A, T>>>, ResultStride<NoInfer<LogicalDivide<A, T>>>>;
+): Resolved<A, NoInfer<LogicalDivide<A, T>>>;
 
-export function logicalDivide(left: AnyLayout, tiler: unknown): AnyLayout {
+export function logicalDivide(left: AnyMapping, tiler: unknown): AnyLayout {
   return byMode(dividing("logicalDivide"), left, tiler as Tiler);
 }
 
@@ -30,12 +30,12 @@ export function logicalDivide(left: AnyLayout, tiler: unknown): AnyLayout {
  * The logical divide with its parts gathered: one mode for the tile, one for the rest (paper, section 5.5.2).
  * @example zippedDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,8),(2,2)):((20,2),(80,1))
  */
-export function zippedDivide<A extends AnyLayout, const T extends Tiler>(
+export function zippedDivide<A extends AnyMapping, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<ZippedDivide<A, T>>, "zippedDivide">,
-): Layout<ResultShape<NoInfer<ZippedDivide<A, T>>>, ResultStride<NoInfer<ZippedDivide<A, T>>>>;
+): Resolved<A, NoInfer<ZippedDivide<A, T>>>;
 
-export function zippedDivide(left: AnyLayout, tiler: unknown): AnyLayout {
+export function zippedDivide(left: AnyMapping, tiler: unknown): AnyLayout {
   return zipped(dividing("zippedDivide"), left, tiler as Tiler);
 }
 
@@ -43,12 +43,12 @@ export function zippedDivide(left: AnyLayout, tiler: unknown): AnyLayout {
  * The logical divide with the tile as one mode, and each rest as its own.
  * @example tiledDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,8),2,2):((20,2),80,1)
  */
-export function tiledDivide<A extends AnyLayout, const T extends Tiler>(
+export function tiledDivide<A extends AnyMapping, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<TiledDivide<A, T>>, "tiledDivide">,
-): Layout<ResultShape<NoInfer<TiledDivide<A, T>>>, ResultStride<NoInfer<TiledDivide<A, T>>>>;
+): Resolved<A, NoInfer<TiledDivide<A, T>>>;
 
-export function tiledDivide(left: AnyLayout, tiler: unknown): AnyLayout {
+export function tiledDivide(left: AnyMapping, tiler: unknown): AnyLayout {
   return tiled(dividing("tiledDivide"), left, tiler as Tiler);
 }
 
@@ -56,12 +56,12 @@ export function tiledDivide(left: AnyLayout, tiler: unknown): AnyLayout {
  * The logical divide with every part as its own mode, those of the tile first.
  * @example flatDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as (4,8,2,2):(20,2,80,1)
  */
-export function flatDivide<A extends AnyLayout, const T extends Tiler>(
+export function flatDivide<A extends AnyMapping, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<FlatDivide<A, T>>, "flatDivide">,
-): Layout<ResultShape<NoInfer<FlatDivide<A, T>>>, ResultStride<NoInfer<FlatDivide<A, T>>>>;
+): Resolved<A, NoInfer<FlatDivide<A, T>>>;
 
-export function flatDivide(left: AnyLayout, tiler: unknown): AnyLayout {
+export function flatDivide(left: AnyMapping, tiler: unknown): AnyLayout {
   return flat(dividing("flatDivide"), left, tiler as Tiler);
 }
 

@@ -1,22 +1,27 @@
 import type { Group, Select } from "../../types/algebra/group.js";
 import type { Accepted, AcceptedEach } from "../../types/diagnostic.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
 import { concatOf, modesIn } from "./concat.js";
+import { onInner } from "./inner.js";
 
 /**
  * The layout with its modes from `begin` up to but not including `end` grouped into one (paper, section 3.3: folding).
  * @example group(layout("(2,3,5,7):(1,2,6,30)"), 1, 3) // prints as (2,(3,5),7):(1,(2,6),30)
  */
-export function group<L extends AnyLayout, const B extends number, const E extends number>(
+export function group<L extends AnyMapping, const B extends number, const E extends number>(
   layout: L,
   begin: B,
   end: Accepted<E, NoInfer<Group<L, B, E>>, "group">,
-): Layout<ResultShape<NoInfer<Group<L, B, E>>>, ResultStride<NoInfer<Group<L, B, E>>>>;
+): Resolved<L, NoInfer<Group<L, B, E>>>;
 
-export function group(layout: AnyLayout, begin: number, end: any): AnyLayout {
+export function group(layout: AnyMapping, begin: number, end: any): AnyLayout {
+  return onInner(layout, (of) => grouped(of, begin, end));
+}
+
+function grouped(layout: AnyLayout, begin: number, end: number): AnyLayout {
   const fail = failing("group", () => show(layout));
   const modes = modesIn(layoutIn(layout, fail));
   modeIn(modes, begin, fail);
@@ -30,12 +35,16 @@ export function group(layout: AnyLayout, begin: number, end: any): AnyLayout {
  * The layout of the given modes in the given order.
  * @example select(layout("(2,3,5):(1,2,6)"), 2, 0) // prints as (5,2):(6,1)
  */
-export function select<L extends AnyLayout, const I extends readonly number[]>(
+export function select<L extends AnyMapping, const I extends readonly number[]>(
   layout: L,
   ...modes: AcceptedEach<I, NoInfer<Select<L, I>>, "select">
-): Layout<ResultShape<NoInfer<Select<L, I>>>, ResultStride<NoInfer<Select<L, I>>>>;
+): Resolved<L, NoInfer<Select<L, I>>>;
 
-export function select(layout: AnyLayout, ...modes: any): AnyLayout {
+export function select(layout: AnyMapping, ...modes: any): AnyLayout {
+  return onInner(layout, (of) => selected(of, modes));
+}
+
+function selected(layout: AnyLayout, modes: readonly number[]): AnyLayout {
   const fail = failing("select", () => show(layout));
   const all = modesIn(layoutIn(layout, fail));
   if (modes.length === 0) fail("extent", "()");

@@ -9,7 +9,7 @@ import type {
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { isTuple } from "../layout/htuple.js";
 import { complementOf } from "./complement.js";
@@ -24,12 +24,12 @@ import { flat, tiled, zipped } from "./unzip.js";
  * refuses.
  * @example logicalProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((3,4),(2,5)):((4,1),(12,24))
  */
-export function logicalProduct<A extends AnyLayout, const T extends Tiler>(
+export function logicalProduct<A extends AnyMapping, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<LogicalProduct<A, T>>, "logicalProduct">,
-): Layout<ResultShape<NoInfer<LogicalProduct<A, T>>>, ResultStride<NoInfer<LogicalProduct<A, T>>>>;
+): Resolved<A, NoInfer<LogicalProduct<A, T>>>;
 
-export function logicalProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+export function logicalProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   return byMode(multiplying("logicalProduct"), left, tiler as Tiler);
 }
 
@@ -37,12 +37,12 @@ export function logicalProduct(left: AnyLayout, tiler: unknown): AnyLayout {
  * The logical product with its parts gathered: one mode for the tile, one for its repetition.
  * @example zippedProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as ((2,5),(3,4)):((5,1),(10,30))
  */
-export function zippedProduct<A extends AnyLayout, const T extends Tiler>(
+export function zippedProduct<A extends AnyMapping, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<ZippedProduct<A, T>>, "zippedProduct">,
-): Layout<ResultShape<NoInfer<ZippedProduct<A, T>>>, ResultStride<NoInfer<ZippedProduct<A, T>>>>;
+): Resolved<A, NoInfer<ZippedProduct<A, T>>>;
 
-export function zippedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+export function zippedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   return zipped(multiplying("zippedProduct"), left, tiler as Tiler);
 }
 
@@ -50,12 +50,12 @@ export function zippedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
  * The logical product with the tile as one mode, and each repetition as its own.
  * @example tiledProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as ((2,5),3,4):((5,1),10,30)
  */
-export function tiledProduct<A extends AnyLayout, const T extends Tiler>(
+export function tiledProduct<A extends AnyMapping, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<TiledProduct<A, T>>, "tiledProduct">,
-): Layout<ResultShape<NoInfer<TiledProduct<A, T>>>, ResultStride<NoInfer<TiledProduct<A, T>>>>;
+): Resolved<A, NoInfer<TiledProduct<A, T>>>;
 
-export function tiledProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+export function tiledProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   return tiled(multiplying("tiledProduct"), left, tiler as Tiler);
 }
 
@@ -63,12 +63,12 @@ export function tiledProduct(left: AnyLayout, tiler: unknown): AnyLayout {
  * The logical product with every part as its own mode, those of the tile first.
  * @example flatProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as (2,5,3,4):(5,1,10,30)
  */
-export function flatProduct<A extends AnyLayout, const T extends Tiler>(
+export function flatProduct<A extends AnyMapping, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<FlatProduct<A, T>>, "flatProduct">,
-): Layout<ResultShape<NoInfer<FlatProduct<A, T>>>, ResultStride<NoInfer<FlatProduct<A, T>>>>;
+): Resolved<A, NoInfer<FlatProduct<A, T>>>;
 
-export function flatProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+export function flatProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   return flat(multiplying("flatProduct"), left, tiler as Tiler);
 }
 
@@ -77,12 +77,12 @@ export function flatProduct(left: AnyLayout, tiler: unknown): AnyLayout {
  * Refused are operands of different rank.
  * @example blockedProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((3,2),(4,5)):((4,12),(1,24))
  */
-export function blockedProduct<A extends AnyLayout, const T extends Tiler>(
+export function blockedProduct<A extends AnyMapping, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<BlockedProduct<A, T>>, "blockedProduct">,
-): Layout<ResultShape<NoInfer<BlockedProduct<A, T>>>, ResultStride<NoInfer<BlockedProduct<A, T>>>>;
+): Resolved<A, NoInfer<BlockedProduct<A, T>>>;
 
-export function blockedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+export function blockedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   return byMode(
     pairing("blockedProduct", (tile, repeat) => [tile, repeat]),
     left,
@@ -95,12 +95,12 @@ export function blockedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
  * Refused are operands of different rank.
  * @example rakedProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((2,3),(5,4)):((12,4),(24,1))
  */
-export function rakedProduct<A extends AnyLayout, const T extends Tiler>(
+export function rakedProduct<A extends AnyMapping, const T extends Tiler>(
   left: A,
   tiler: Accepted<T, NoInfer<RakedProduct<A, T>>, "rakedProduct">,
-): Layout<ResultShape<NoInfer<RakedProduct<A, T>>>, ResultStride<NoInfer<RakedProduct<A, T>>>>;
+): Resolved<A, NoInfer<RakedProduct<A, T>>>;
 
-export function rakedProduct(left: AnyLayout, tiler: unknown): AnyLayout {
+export function rakedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   return byMode(
     pairing("rakedProduct", (tile, repeat) => [repeat, tile]),
     left,

@@ -1,7 +1,7 @@
 import type { TileToShape } from "../../types/algebra/tile-to-shape.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
 import { isTuple, show } from "../layout/htuple.js";
 import { layoutIn, layoutOf } from "../layout/layout.js";
@@ -10,6 +10,7 @@ import { ordered } from "../layout/order.js";
 import { extent, extentsOf } from "../layout/shape.js";
 import { joined } from "./coalesce.js";
 import { concatOf, modesIn } from "./concat.js";
+import { onInner } from "./inner.js";
 import { paired } from "./product.js";
 
 /**
@@ -20,16 +21,20 @@ import { paired } from "./product.js";
  * @example tileToShape(layout("(4,8):(8,1)"), [8, 16], [1, 0]) // prints as ((4,2),(8,2)):((8,64),(1,32))
  */
 export function tileToShape<
-  T extends AnyLayout,
+  T extends AnyMapping,
   const S extends IntTuple,
   const O extends IntTuple | null = null,
 >(
   tile: T,
   shape: Accepted<S, NoInfer<TileToShape<T, S, O>>, "tileToShape">,
   order?: O,
-): Layout<ResultShape<NoInfer<TileToShape<T, S, O>>>, ResultStride<NoInfer<TileToShape<T, S, O>>>>;
+): Resolved<T, NoInfer<TileToShape<T, S, O>>>;
 
-export function tileToShape(tile: AnyLayout, shape: unknown, order: IntTuple | null = null): AnyLayout {
+export function tileToShape(tile: AnyMapping, shape: unknown, order: IntTuple | null = null): AnyLayout {
+  return onInner(tile, (layout) => tiledTo(layout, shape, order));
+}
+
+function tiledTo(tile: AnyLayout, shape: unknown, order: IntTuple | null): AnyLayout {
   const fail = failing("tileToShape", () => `${show(tile)}, ${show(shape)}`);
   const modes = modesIn(layoutIn(tile, fail));
   const extents = extentsOf(shape, fail);

@@ -1,9 +1,10 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
 import { integerIn, isTuple, show, tupleOf } from "../layout/htuple.js";
 import { isLayout, laid, layoutIn } from "../layout/layout.js";
 import { concatOf, modesIn } from "./concat.js";
+import { onInner } from "./inner.js";
 
 /**
  * A layout operation as its refusals name it, `operation: left sign tile`, and what it computes. Its refusals are given
@@ -19,7 +20,11 @@ export interface Job {
  * The job on each mode that has a tiler, the others stay as they are (paper, equation 5). A refusal names the mode and
  * the tiler that it is about. One of more tilers than modes is refused, and what is no tiler.
  */
-export function byMode(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
+export function byMode(job: Job, left: AnyMapping, tiler: Tiler): AnyLayout {
+  return onInner(left, (layout) => byModeOf(job, layout, tiler));
+}
+
+function byModeOf(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
   const whole = tilerIn(job, left, tiler);
   const over = (mode: AnyLayout, by: Tiler): AnyLayout => {
     if (by === null) return mode;

@@ -1,31 +1,38 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { refuseMixedStrides } from "../layout/check.js";
 import { isTuple } from "../layout/htuple.js";
 import { laid } from "../layout/layout.js";
 import { stridesOf } from "../layout/modes.js";
 import { concatOf, modesIn } from "./concat.js";
+import { onInner } from "./inner.js";
 import { type Job, modesFor, onTile, refusing, tilerIn } from "./tiler.js";
 
 /**
  * What the job makes of each tile has two modes, the tile and the rest (of a divide) or the repetition (of a product).
  * Here they are gathered over all modes into one tile and one rest: the layout of the two (paper, section 5.5).
  */
-export function zipped(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
-  const { tile, rest } = gathered(job, left, tiler);
-  return concatOf([tile, rest], refusing(job, left, tiler));
+export function zipped(job: Job, left: AnyMapping, tiler: Tiler): AnyLayout {
+  return onInner(left, (layout) => {
+    const { tile, rest } = gathered(job, layout, tiler);
+    return concatOf([tile, rest], refusing(job, layout, tiler));
+  });
 }
 
 /** The gathered tile as one mode, then each mode of the rest. */
-export function tiled(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
-  const { tile, rest } = gathered(job, left, tiler);
-  return concatOf([tile, ...modesIn(rest)], refusing(job, left, tiler));
+export function tiled(job: Job, left: AnyMapping, tiler: Tiler): AnyLayout {
+  return onInner(left, (layout) => {
+    const { tile, rest } = gathered(job, layout, tiler);
+    return concatOf([tile, ...modesIn(rest)], refusing(job, layout, tiler));
+  });
 }
 
 /** Each mode of the gathered tile, then each mode of the rest. */
-export function flat(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
-  const { tile, rest } = gathered(job, left, tiler);
-  return concatOf([...modesIn(tile), ...modesIn(rest)], refusing(job, left, tiler));
+export function flat(job: Job, left: AnyMapping, tiler: Tiler): AnyLayout {
+  return onInner(left, (layout) => {
+    const { tile, rest } = gathered(job, layout, tiler);
+    return concatOf([...modesIn(tile), ...modesIn(rest)], refusing(job, layout, tiler));
+  });
 }
 
 interface Gathered {

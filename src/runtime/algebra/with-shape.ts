@@ -1,25 +1,30 @@
 import type { WithShape } from "../../types/algebra/with-shape.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
 import { shapeOf, show } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent, extentsOf } from "../layout/shape.js";
 import { compact } from "../layout/stride.js";
 import { composed } from "./composition.js";
+import { onInner } from "./inner.js";
 
 /**
  * The same function with the coordinates of another shape: the composition with the compact layout of that shape (paper,
  * section 5.3.1). Refused are a shape of another size, and one that no layout of this function has.
  * @example withShape(layout("(4,4):(4,1)"), [8, 2]) // prints as ((4,2),2):((4,1),2)
  */
-export function withShape<L extends AnyLayout, const X extends IntTuple | AnyLayout>(
+export function withShape<L extends AnyMapping, const X extends IntTuple | AnyLayout>(
   layout: L,
   shape: Accepted<X, NoInfer<WithShape<L, X>>, "withShape">,
-): Layout<ResultShape<NoInfer<WithShape<L, X>>>, ResultStride<NoInfer<WithShape<L, X>>>>;
+): Resolved<L, NoInfer<WithShape<L, X>>>;
 
-export function withShape(layout: AnyLayout, shape: unknown): AnyLayout {
+export function withShape(layout: AnyMapping, shape: unknown): AnyLayout {
+  return onInner(layout, (of) => shaped(of, shape));
+}
+
+function shaped(layout: AnyLayout, shape: unknown): AnyLayout {
   const fail = failing("withShape", () => `${show(layout)}, ${show(shape)}`);
   const extents = extentsOf(shapeOf(shape), fail);
   const from = extent(layoutIn(layout, fail).shape as IntTuple);

@@ -99,9 +99,10 @@ export function elements<T = number>(tuple: HTuple<T>, out: T[] = []): T[] {
   return out;
 }
 
-/** The shape of a layout; anything else stands for itself. */
+/** The shape of a layout, composed or not; anything else stands for itself. */
 export function shapeOf(x: unknown): unknown {
-  return typeof x === "function" && "shape" in x ? x.shape : x;
+  if (typeof x === "function") return "shape" in x ? x.shape : x;
+  return typeof x === "object" && x !== null && "inner" in x ? shapeOf(x.inner) : x;
 }
 
 /** `x`, or its shape, as a tuple of anything; one that nests too deep is refused. */
@@ -174,6 +175,8 @@ export function show(value: unknown): string {
     } else if (x === null) text += "_";
     else if (typeof x === "string") text += isElement(x) ? x : quoted(x);
     else if (typeof x === "function") text += "a function";
+    else if (typeof x === "object" && "outer" in x && "inner" in x && "offset" in x)
+      text += `${show(x.outer)} ∘ (${show(x.offset)} + ${show(x.inner)})`;
     else text += typeof x === "object" ? "an object" : String(x);
   };
   write(value);

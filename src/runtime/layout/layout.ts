@@ -2,22 +2,23 @@ import type { Accepted, AcceptedEach, Answer } from "../../types/diagnostic.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type {
   AnyLayout,
+  AnyMapping,
   At,
-  Cosize,
+  ComposedLayout,
   Equal,
   Layout,
-  LayoutOf,
   Print,
   ResultShape,
   ResultStride,
 } from "../../types/layout/layout.js";
+import type { LayoutOf } from "../../types/layout/layout-of.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { add } from "../semimodule/integer.js";
 import { stridesIn } from "./check.js";
 import { offsetOf } from "./evaluation.js";
 import { isTuple, sameProfile, show, textOf, tupleOf } from "./htuple.js";
-import { allBits, integral, kindOfLayout, type Mode, modesOf, span } from "./modes.js";
+import type { Mode } from "./modes.js";
 import { parse } from "./notation.js";
 import { extent, extentsOf } from "./shape.js";
 import { compact } from "./stride.js";
@@ -52,9 +53,10 @@ export function isLayout(value: unknown): value is AnyLayout {
  * A layout as it is written.
  * @example print(layout([4, 8])) // "(4,8):(1,4)"
  */
-export function print<L extends AnyLayout>(of: L): Answer<NoInfer<Print<L>>, "print">;
+export function print<L extends AnyMapping>(of: L): Answer<NoInfer<Print<L>>, "print">;
 
-export function print(of: AnyLayout): string {
+export function print(of: AnyMapping): string {
+  if (isComposedLayout(of)) return `${print(of.outer)} ∘ (${of.offset} + ${print(of.inner)})`;
   const { shape, stride } = layoutIn(
     of,
     failing("print", () => show(of)),
@@ -69,45 +71,30 @@ export function print(of: AnyLayout): string {
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 2, 5) // 26
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), [0, 1], [1, 1]) // 26
  */
-export function at<L extends AnyLayout, const C extends readonly IntTuple[]>(
+export function at<L extends AnyMapping, const C extends readonly IntTuple[]>(
   of: L,
   ...coordinate: AcceptedEach<C, NoInfer<At<L, C>>, "at">
 ): Answer<NoInfer<At<L, C>>, "at">;
 
-export function at(of: AnyLayout, ...coordinate: any): unknown {
+export function at(of: AnyMapping, ...coordinate: any): unknown {
+  if (isComposedLayout(of)) return valueAt(of, coordinate.length === 1 ? coordinate[0] : coordinate);
   const fail = failing("at", () => show(of));
   return offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layoutIn(of, fail), fail);
-}
-
-/**
- * The span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach. Refused past
- * 2^53-1, and for coordinates.
- * @example cosize(layout("(4,8):(1,-4)")) // 32
- */
-export function cosize<L extends AnyLayout>(
-  of: Accepted<L, NoInfer<Cosize<L>>, "cosize">,
-): Answer<NoInfer<Cosize<L>>, "cosize">;
-
-export function cosize(of: unknown): number {
-  const fail = failing("cosize", () => show(of));
-  const checked = layoutIn(of, fail);
-  const modes = modesOf(checked);
-  if (kindOfLayout(checked) === "binary") return exactly(fail, () => add(1, allBits(modes)));
-  return exactly(fail, () => span(integral(modes, fail)));
 }
 
 /**
  * Whether two layouts have the same shape and the same stride; layouts that differ may still be the same function.
  * @example equal(layout("4:1"), layout("(4):(1)")) // false
  */
-export function equal<A extends AnyLayout, B extends AnyLayout>(
+export function equal<A extends AnyMapping, B extends AnyMapping>(
   a: A,
   b: B,
 ): Answer<NoInfer<Equal<A, B>>, "equal">;
 
-export function equal(a: AnyLayout, b: AnyLayout): boolean {
+export function equal(a: AnyMapping, b: AnyMapping): boolean {
   const fail = failing("equal", () => `${show(a)}, ${show(b)}`);
-  return print(layoutIn(a, fail)) === print(layoutIn(b, fail));
+  for (const each of [a, b]) if (!isComposedLayout(each)) layoutIn(each, fail);
+  return print(a as AnyLayout) === print(b as AnyLayout);
 }
 
 /** `x` where it is a layout; anything else is refused. */
@@ -146,6 +133,34 @@ function called(of: AnyLayout, coordinate: readonly IntTuple[]): number {
   return typeof value === "number" ? value : fail("call", textOf(value));
 }
 
+/**
+ * Whether a value is a composed layout that this library made.
+ * @example isComposedLayout(layout(4)) // false
+ */
+export function isComposedLayout(value: unknown): value is ComposedLayout {
+  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === composedMethods;
+}
+
+/** The composed layout of pieces that are known to make one. */
+export function composedOf(outer: AnyLayout, offset: number, inner: AnyLayout): ComposedLayout {
+  const pieces = { outer, offset: offset + 0, inner, shape: inner.shape };
+  return Object.freeze(Object.assign(Object.create(composedMethods), pieces));
+}
+
+/** The value of a composed layout at a coordinate. */
+export function valueAt({ outer, offset, inner }: ComposedLayout, c: unknown): IntTuple {
+  const within = offsetOf(
+    c,
+    inner,
+    failing("at", () => show(inner)),
+  ) as number;
+  return offsetOf(
+    add(offset, within),
+    outer,
+    failing("at", () => show(outer)),
+  );
+}
+
 /** What all layouts share, so that one costs no more than a function with two properties. */
 const methods: object = Object.create(Function.prototype, {
   toString: { value: text },
@@ -153,7 +168,14 @@ const methods: object = Object.create(Function.prototype, {
   [Symbol.for("nodejs.util.inspect.custom")]: { value: text },
 });
 
-function text(this: AnyLayout): string {
+/** The same for composed layouts. */
+const composedMethods: object = Object.create(Object.prototype, {
+  toString: { value: text },
+  toJSON: { value: text },
+  [Symbol.for("nodejs.util.inspect.custom")]: { value: text },
+});
+
+function text(this: AnyMapping): string {
   return print(this);
 }
 

@@ -1,6 +1,6 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { AnyMapping } from "../../types/layout/layout.js";
 import type { Compatible, Size } from "../../types/layout/shape.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { multiply } from "../semimodule/integer.js";
@@ -10,11 +10,11 @@ import { copied, elements, integerIn, isTuple, shapeOf, show } from "./htuple.js
  * How many coordinates a shape or a layout has (paper, section 4.2). Refused past 2^53-1.
  * @example size([4, [3, 2]]) // 24
  */
-export function size<const X extends IntTuple | AnyLayout>(
+export function size<const X extends IntTuple | AnyMapping>(
   x: Accepted<X, NoInfer<Size<X>>, "size">,
 ): Answer<NoInfer<Size<X>>, "size">;
 
-export function size(x: IntTuple | AnyLayout): number {
+export function size(x: IntTuple | AnyMapping): number {
   const fail = failing("size", () => show(shapeOf(x)));
   const shape = extentsOf(shapeOf(x), fail);
   return exactly(fail, () => extent(shape));
@@ -24,12 +24,12 @@ export function size(x: IntTuple | AnyLayout): number {
  * Whether every coordinate of `p` is one of `s`: equal sizes, mode by mode as far as `p` is nested (paper, section 4.2).
  * @example compatible([2, 15], [2, [3, 5]]) // true
  */
-export function compatible<const P extends IntTuple | AnyLayout, const S extends IntTuple | AnyLayout>(
+export function compatible<const P extends IntTuple | AnyMapping, const S extends IntTuple | AnyMapping>(
   p: P,
   s: S,
 ): Answer<NoInfer<Compatible<P, S>>, "compatible">;
 
-export function compatible(p: IntTuple | AnyLayout, s: IntTuple | AnyLayout): boolean {
+export function compatible(p: IntTuple | AnyMapping, s: IntTuple | AnyMapping): boolean {
   const fail = failing("compatible", () => `${show(p)}, ${show(s)}`);
   const coarsens = (coarse: IntTuple, fine: IntTuple): boolean => {
     // a product past 2^53-1 may be rounded, but not down to an integer that is not

@@ -1,6 +1,6 @@
 import type { AcceptedEach } from "../../types/diagnostic.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, ComposedLayout, Resolved } from "../../types/layout/layout.js";
 import type {
   DomainOffset,
   ResultLayout,
@@ -9,10 +9,15 @@ import type {
   SliceCoordinate,
   Sliced,
 } from "../../types/layout/slice.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
 import { type Fail, failing } from "../diagnostic.js";
+import { and, stepsOf } from "../semimodule/binary.js";
+import { add } from "../semimodule/integer.js";
+import { binaryIn } from "../semimodule/semimodule.js";
 import { stepAt } from "./evaluation.js";
 import { copied, integerOf, isTuple, refines, show } from "./htuple.js";
-import { laid, layoutIn, layoutOf } from "./layout.js";
+import { composedOf, isComposedLayout, laid, layoutIn, layoutOf } from "./layout.js";
+import { modesOf } from "./modes.js";
 
 /**
  * What is left of a layout where a coordinate is fixed but for its `null` modes: these modes, and the offset of the rest
@@ -21,20 +26,18 @@ import { laid, layoutIn, layoutOf } from "./layout.js";
  * @example slice(layout("(4,8):(1,4)"), null, 3) // { layout: (4):(1), offset: 12 }
  * @example slice(layout("((3,2),(2,5,2)):((4,1),(2,13,100))"), [null, 1], [0, null, 1]) // { layout: (3,5):(4,13), offset: 101 }
  */
-export function slice<L extends AnyLayout, const C extends readonly SliceCoordinate[]>(
+export function slice<L extends AnyMapping, const C extends readonly SliceCoordinate[]>(
   layout: L,
   ...coordinate: AcceptedEach<C, NoInfer<Slice<L, C>>, "slice">
-): Sliced<
-  Layout<ResultShape<ResultLayout<NoInfer<Slice<L, C>>>>, ResultStride<ResultLayout<NoInfer<Slice<L, C>>>>>,
-  ResultOffset<NoInfer<Slice<L, C>>>
->;
+): Sliced<Resolved<L, ResultLayout<NoInfer<Slice<L, C>>>>, ResultOffset<NoInfer<Slice<L, C>>>>;
 
-export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
+export function slice(layout: AnyMapping, ...coordinate: any): Sliced<any, any> {
+  if (isComposedLayout(layout)) return { layout: slicedInside(layout, coordinate, "slice"), offset: 0 };
   const fail = failing("slice", () => show(layout));
   const { shape, stride } = layoutIn(layout, fail);
   const given = coordinate.length === 1 ? coordinate[0] : coordinate;
   const at = gapsIn(given, shape as IntTuple, fail);
-  const offset = stepAt(fixed(at), layout, fail);
+  const offset = stepAt(fixed(at), layout as AnyLayout, fail);
   if (at === null) return { layout, offset };
   const kept = keep(at, shape as IntTuple, stride as StepTuple);
   return { layout: kept.length === 0 ? layoutOf([[1, 0]]) : sideBySide(kept), offset };
@@ -44,21 +47,42 @@ export function slice(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, 
  * The layout again, and the offset of a coordinate in it: where a tensor of that layout starts when it is moved there.
  * @example domainOffset(layout("(4,8):(1,4)"), 2, 5) // { layout: (4,8):(1,4), offset: 22 }
  */
-export function domainOffset<L extends AnyLayout, const C extends readonly IntTuple[]>(
+export function domainOffset<L extends AnyMapping, const C extends readonly IntTuple[]>(
   layout: L,
   ...coordinate: AcceptedEach<C, NoInfer<DomainOffset<L, C>>, "domainOffset">
-): Sliced<
-  Layout<
-    ResultShape<ResultLayout<NoInfer<DomainOffset<L, C>>>>,
-    ResultStride<ResultLayout<NoInfer<DomainOffset<L, C>>>>
-  >,
-  ResultOffset<NoInfer<DomainOffset<L, C>>>
->;
+): Sliced<Resolved<L, ResultLayout<NoInfer<DomainOffset<L, C>>>>, ResultOffset<NoInfer<DomainOffset<L, C>>>>;
 
-export function domainOffset(layout: AnyLayout, ...coordinate: any): Sliced<AnyLayout, any> {
+export function domainOffset(layout: AnyMapping, ...coordinate: any): Sliced<any, any> {
+  if (isComposedLayout(layout)) {
+    const { offset } = domainOffset<AnyLayout, any>(layout.inner, ...coordinate) as Sliced<AnyLayout, Step>;
+    return { layout: joinedInside(layout, layout.inner, offset, "domainOffset"), offset: 0 };
+  }
   const fail: Fail = failing("domainOffset", () => show(layout));
   layoutIn(layout, fail);
-  return { layout, offset: stepAt(coordinate.length === 1 ? coordinate[0] : coordinate, layout, fail) };
+  return {
+    layout,
+    offset: stepAt(coordinate.length === 1 ? coordinate[0] : coordinate, layout as AnyLayout, fail),
+  };
+}
+
+/** The part of a composed layout that a coordinate leaves open. */
+export function slicedInside(
+  of: ComposedLayout,
+  coordinate: readonly SliceCoordinate[],
+  operation: string,
+): ComposedLayout {
+  const { layout, offset } = slice<AnyLayout, any>(of.inner, ...coordinate) as Sliced<AnyLayout, Step>;
+  return joinedInside(of, layout, offset, operation);
+}
+
+/** What is fixed joins the offset, inside of the outer layout. A binary element that shares bits with what is kept does not. */
+function joinedInside(of: ComposedLayout, kept: AnyLayout, start: Step, operation: string): ComposedLayout {
+  if (typeof start === "string")
+    for (const [extent, stride] of modesOf(kept))
+      for (const step of stepsOf(extent, binaryIn(stride)))
+        if (and(step, binaryIn(start)) !== 0)
+          failing(operation, () => show(of))("carry", binaryIn(start), step);
+  return composedOf(of.outer, add(of.offset, binaryIn(start)), kept);
 }
 
 /** `x` where it is a coordinate of a shape; `null` stands for a mode that is kept. */

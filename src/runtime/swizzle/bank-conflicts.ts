@@ -13,7 +13,6 @@ import { failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { remainder } from "../semimodule/integer.js";
 import { conflictsOf, memoryOf, slotsOf, vectorsOf } from "./bank-conflicts/slots.js";
-import { shown } from "./composed-layout.js";
 
 /**
  * The bank conflicts of a warp that accesses shared memory: how many words of one bank it takes at most, in each phase and
@@ -37,7 +36,7 @@ export function bankConflicts(
   access: AnyLayout,
   options: BankOptions = {},
 ): Conflicts<any, any> {
-  const fail = failing("bankConflicts", () => `${shown(layout)}, ${show(access)}`);
+  const fail = failing("bankConflicts", () => `${show(layout)}, ${show(access)}`);
   return conflictsOf(slotsOf(vectorsOf(layout, access, fail), memoryOf(options, fail), fail));
 }
 
@@ -53,7 +52,7 @@ export function conflictFree<L extends AnyMemory, A extends AnyLayout, const O e
 ): void;
 
 export function conflictFree(layout: AnyMemory, access: any, options: BankOptions = {}): void {
-  const fail = failing("conflictFree", () => `${shown(layout)}, ${show(access)}`);
+  const fail = failing("conflictFree", () => `${show(layout)}, ${show(access)}`);
   const slots = slotsOf(vectorsOf(layout, access, fail), memoryOf(options, fail), fail);
   for (const [t, slot] of slots.at.entries()) {
     const start = t - (t % slots.count);

@@ -1,16 +1,16 @@
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { AnyLayout, ComposedLayout } from "../../types/layout/layout.js";
 import type { BankOptions } from "../../types/swizzle/bank-conflicts.js";
-import type { ComposedLayout } from "../../types/swizzle/composed-layout.js";
 import type { SwizzleChoice } from "../../types/swizzle/swizzle-for.js";
 import { composition } from "../algebra/composition.js";
 import { failing, LayoutError } from "../diagnostic.js";
+import { composedLayout } from "../layout/composed-layout.js";
+import { cosize } from "../layout/cosize.js";
 import { show } from "../layout/htuple.js";
-import { cosize, layoutIn } from "../layout/layout.js";
+import { layoutIn } from "../layout/layout.js";
 import { modesOf } from "../layout/modes.js";
 import { and, bitLength, xor } from "../semimodule/binary.js";
 import { multiply } from "../semimodule/integer.js";
 import { conflictsOf, isWhole, memoryOf, slotsOf, type Vectors, vectorsOf } from "./bank-conflicts/slots.js";
-import { composedLayout } from "./composed-layout.js";
 import { swizzle } from "./swizzle.js";
 
 /**

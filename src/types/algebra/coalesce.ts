@@ -1,9 +1,10 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
+import type { ComposedLayout, Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Product } from "../semimodule/integer.js";
 import type { Continued } from "../semimodule/semimodule.js";
 import type { AsModes } from "./concat.js";
+import type { OnInner } from "./inner.js";
 
 /**
  * The layout of least rank that is the same function on integers (paper, section 5.2); what is left of nothing is 1:0.
@@ -17,7 +18,9 @@ export type Coalesce<L, Profile = null> =
     ? Profile extends readonly unknown[]
       ? ByProfile<AsModes<S>, AsModes<D>, Profile, L>
       : LayoutOfModes<Least<Modes<S, D>>>
-    : L;
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, Coalesce<Inner, Profile>>
+      : L;
 
 /**
  * Coalesced modes; binary ones keep a trailing mode of size 1, which is how they go on past their size, as a swizzle does.

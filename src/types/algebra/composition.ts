@@ -1,6 +1,6 @@
 import type { IntTuple, IsOpen, Plain } from "../layout/htuple.js";
 import type { Job, JobRefusal } from "../layout/job.js";
-import type { Layout } from "../layout/layout.js";
+import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { Modes, Widened } from "../layout/modes.js";
 import type { Simplified } from "./coalesce.js";
 import type { Audit } from "./composition/audit.js";
@@ -10,6 +10,7 @@ import type { Explained } from "./composition/fault.js";
 import type { Leaf } from "./composition/leaf.js";
 import type { ComposeOver } from "./composition/over.js";
 import type { AsModes, Joined } from "./concat.js";
+import type { OnInner } from "./inner.js";
 import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
 
 /**
@@ -31,7 +32,9 @@ export type Composition<A, T> = "composition" extends "composition" & T
           : T extends number
             ? Composition<A, TileOf<T, Job<"composition", "∘", A, T>>>
             : T
-    : A;
+    : A extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, Composition<Inner, T>>
+      : A;
 
 /**
  * Composition, divides and products each have their own: one that takes what the operation makes of each mode has the

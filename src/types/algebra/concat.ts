@@ -1,9 +1,10 @@
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { Mixed } from "../semimodule/semimodule.js";
+import type { OnInner } from "./inner.js";
 
 /**
  * The layouts as the modes of one (paper, equation 4).
@@ -79,4 +80,6 @@ type ModeOf<L, I> =
           : I extends 0
             ? L
             : Refusal<"mode", Clip<TextOfLayout<L>>, "mode", [`${I & number}`, "1"]>
-    : L;
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, ModeOf<Inner, I>>
+      : L;

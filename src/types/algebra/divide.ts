@@ -1,10 +1,11 @@
 import type { Code } from "../diagnostic.js";
 import type { Job, JobRefusal } from "../layout/job.js";
-import type { Extents, Layout, Strides } from "../layout/layout.js";
+import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { ComplementUpTo, FaultOf } from "./complement.js";
 import type { ComposeAny } from "./composition.js";
 import type { AsModes, Joined } from "./concat.js";
+import type { OnInner } from "./inner.js";
 import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
 
@@ -51,7 +52,9 @@ export type DivideAs<Operation extends string, A, T> = Operation extends Operati
           : T extends number
             ? DivideAs<Operation, A, TileOf<T, Job<Operation, "⊘", A, T>>>
             : T
-    : A;
+    : A extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, DivideAs<Operation, Inner, T>>
+      : A;
 
 type ByMode<
   Operation extends string,

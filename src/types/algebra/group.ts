@@ -1,7 +1,8 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Minus, NumeralOf, Order } from "../semimodule/integer.js";
+import type { OnInner } from "./inner.js";
 
 /**
  * The layout with its modes from `Begin` up to but not including `End` grouped into one (paper, section 3.3: folding).
@@ -15,7 +16,9 @@ export type Group<L, Begin, End> =
       : S extends readonly unknown[]
         ? Range<S, D, Index<Begin>, NumeralOf<End>, L>
         : Range<[S], [D], Index<Begin>, NumeralOf<End>, L>
-    : L;
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, Group<Inner, Begin, End>>
+      : L;
 
 /** An index as text, `?` where it is not known. */
 type Index<I> = NumeralOf<I> extends "?" ? "?" : `${I & number}`;
@@ -71,7 +74,9 @@ export type Select<L, Indices extends readonly unknown[]> =
       : S extends readonly unknown[]
         ? Chosen<Indices, S, D, L>
         : Chosen<Indices, [S], [D], L>
-    : L;
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, Select<Inner, Indices>>
+      : L;
 
 type Chosen<
   Indices extends readonly unknown[],

@@ -1,12 +1,13 @@
 import type { IntTuple } from "../layout/htuple.js";
 import type { Job, JobRefusal } from "../layout/job.js";
-import type { Extents, Layout, Strides } from "../layout/layout.js";
+import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Mixed } from "../semimodule/semimodule.js";
 import type { ComplementOf, FaultOf } from "./complement.js";
 import type { Compose, ComposeAny } from "./composition.js";
 import type { AsModes, Joined } from "./concat.js";
 import type { OfFault } from "./divide.js";
+import type { OnInner } from "./inner.js";
 import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
 
@@ -68,7 +69,9 @@ type ProductAs<Operation extends string, A, T> = Operation extends Operation & T
           : T extends number
             ? ProductAs<Operation, A, TileOf<T, Job<Operation, "⊗", A, T>>>
             : T
-    : A;
+    : A extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, ProductAs<Operation, Inner, T>>
+      : A;
 
 type ByMode<
   Operation extends string,

@@ -2,7 +2,7 @@ import type { LayoutError } from "../diagnostic.js";
 import type { ExtentsFault, LeafFault } from "../layout/check.js";
 import type { IntTuple, IsOpen, StepTuple } from "../layout/htuple.js";
 import type { Job, JobRefusal } from "../layout/job.js";
-import type { Extents, Layout, Strides } from "../layout/layout.js";
+import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { OrderedStride } from "../layout/order.js";
 import type { Extent } from "../layout/shape.js";
@@ -11,6 +11,7 @@ import type { Quotient, ValueOf } from "../semimodule/integer.js";
 import type { Coalesced } from "./coalesce.js";
 import type { ComplementOf } from "./complement.js";
 import type { AsModes } from "./concat.js";
+import type { OnInner } from "./inner.js";
 import type { Repeated } from "./product.js";
 
 /**
@@ -29,7 +30,9 @@ export type TileToShape<Tile, S, Order = null> =
         : TS extends readonly unknown[]
           ? Fit<TS, TD, S, Order, Job<"tileToShape", ",", Tile, S>>
           : Fit<[TS], [TD], S, Order, Job<"tileToShape", ",", Tile, S>>
-    : Tile;
+    : Tile extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, TileToShape<Inner, S, Order>>
+      : Tile;
 
 type Fit<TS extends readonly unknown[], TD, S, Order, J> =
   IsOpen<S> extends true

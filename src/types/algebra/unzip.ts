@@ -1,6 +1,7 @@
 import type { JobRefusal } from "../layout/job.js";
-import type { Layout } from "../layout/layout.js";
+import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { AsModes } from "./concat.js";
+import type { OnInner } from "./inner.js";
 
 /**
  * How the result of a logical divide or product, whose modes are pairs (tile, rest), is gathered by its tiler: all tiles
@@ -11,7 +12,9 @@ export type Zipped<L, T, J = never> =
   Gathered<L, T, J> extends infer G
     ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
       ? Layout<[TS, RS], [TD, RD]>
-      : G
+      : G extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+        ? OnInner<Outer, Offset, Zipped<Inner, T, J>>
+        : G
     : never;
 
 /** The gathered tile as one mode, then each mode of the rest. */
@@ -19,7 +22,9 @@ export type Tiled<L, T, J = never> =
   Gathered<L, T, J> extends infer G
     ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
       ? Layout<[TS, ...AsModes<RS>], [TD, ...AsModes<RD>]>
-      : G
+      : G extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+        ? OnInner<Outer, Offset, Tiled<Inner, T, J>>
+        : G
     : never;
 
 /** Each mode of the gathered tile, then each mode of the rest. */
@@ -27,7 +32,9 @@ export type Flat<L, T, J = never> =
   Gathered<L, T, J> extends infer G
     ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
       ? Layout<[...AsModes<TS>, ...AsModes<RS>], [...AsModes<TD>, ...AsModes<RD>]>
-      : G
+      : G extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+        ? OnInner<Outer, Offset, Flat<Inner, T, J>>
+        : G
     : never;
 
 interface Parts<out TileShape, out TileStride, out RestShape, out RestStride> {

@@ -1,10 +1,11 @@
 import type { ExtentsFault, LeafFault } from "../layout/check.js";
 import type { ShapeOf } from "../layout/htuple.js";
 import type { Job, JobRefusal } from "../layout/job.js";
-import type { Layout } from "../layout/layout.js";
+import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { CompactStride } from "../layout/stride.js";
 import type { ComposeAny } from "./composition.js";
+import type { OnInner } from "./inner.js";
 
 /**
  * The same function with the coordinates of another shape: the composition with the compact layout of that shape (paper,
@@ -12,7 +13,11 @@ import type { ComposeAny } from "./composition.js";
  * @example WithShape<Layout<[4, 4], [4, 1]>, [8, 2]> // Layout<[[4, 2], 2], [[4, 1], 2]>
  */
 export type WithShape<L, X> =
-  L extends Layout<infer S, infer D> ? Given<S, D, ShapeOf<X>, Job<"withShape", ",", L, X>> : L;
+  L extends Layout<infer S, infer D>
+    ? Given<S, D, ShapeOf<X>, Job<"withShape", ",", L, X>>
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, WithShape<Inner, X>>
+      : L;
 
 type Given<S, D, To, J> =
   ExtentsFault<To> extends LeafFault<infer C, infer Value>

@@ -1,32 +1,11 @@
-import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
-import type { AllBits, NumeralOfBits } from "../semimodule/binary.js";
-import type { Magnitude, Minus, Plus, Product, ValueOf } from "../semimodule/integer.js";
-import type {
-  Canonical,
-  Elements,
-  FirstElement,
-  Mixed,
-  StepOfText,
-  Zeros,
-} from "../semimodule/semimodule.js";
-import type { ElementsFault, ExtentsFault, IntegersFault, LeafFault } from "./check.js";
+
+import type { Add, ValueOf } from "../semimodule/integer.js";
+import type { Elements, StepOfText } from "../semimodule/semimodule.js";
+import type { IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt, Yield } from "./evaluation.js";
-import type {
-  Congruent,
-  HTuple,
-  IntTuple,
-  IsOpen,
-  Plain,
-  SameText,
-  StepTuple,
-  TextOf,
-  WeaklyCongruent,
-} from "./htuple.js";
+import type { HTuple, IntTuple, IsOpen, SameText, StepTuple, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { Modes } from "./modes.js";
-import type { Parse, Parsed } from "./notation.js";
-import type { Extent } from "./shape.js";
-import type { CompactStride } from "./stride.js";
 
 /**
  * A layout `shape:stride`: a function from coordinates to offsets (paper, section 4.4).
@@ -69,6 +48,52 @@ export type ResultStride<R> = 0 extends 1 & R
 export type AnyLayout = Layout<unknown, unknown>;
 
 /**
+ * The function R(c) = outer(offset + inner(c)), unfolded: what a layout cannot say where the outer one is no sum of what
+ * it takes the offset and the modes of the inner one to, as is the rule of a swizzle over a padded layout.
+ */
+export interface ComposedLayout<
+  out Outer extends AnyLayout = AnyLayout,
+  out Offset = number,
+  out Inner extends AnyLayout = AnyLayout,
+> {
+  readonly outer: Outer;
+  readonly offset: Offset;
+  readonly inner: Inner;
+  /** The shape of the inner layout: its coordinates are those of the function. */
+  readonly shape: Inner["shape"];
+}
+
+/** Any composed layout. */
+export type AnyComposedLayout = ComposedLayout<AnyLayout, unknown, AnyLayout>;
+
+/** Any function from coordinates to offsets that this library has: a layout, or a composed one. */
+export type AnyMapping = AnyLayout | AnyComposedLayout;
+
+/** What an operation makes of a layout `A`, with the parts of the result `R`: of a composed layout it is composed too. */
+export type Resolved<A, R> = [A] extends [AnyLayout]
+  ? Layout<ResultShape<R>, ResultStride<R>>
+  : ComposedLayout<ResultOuter<R>, ResultStart<R>, ResultInner<R>>;
+
+/** The pieces of a resulting composed layout; `never` after a refusal. */
+export type ResultOuter<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [ComposedLayout<infer Outer, unknown, AnyLayout> | LayoutError]
+    ? Outer
+    : never;
+
+export type ResultStart<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [ComposedLayout<AnyLayout, infer Offset, AnyLayout> | LayoutError]
+    ? Offset
+    : never;
+
+export type ResultInner<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [ComposedLayout<AnyLayout, unknown, infer Inner> | LayoutError]
+    ? Inner
+    : never;
+
+/**
  * A layout as it is written; `string` where a number is not known statically.
  * @example Print<Layout<[4, 8], [1, 4]>> // "(4,8):(1,4)"
  */
@@ -76,90 +101,12 @@ export type Print<L> =
   TextOfLayout<L> extends infer Text ? (Text extends `${string}?${string}` ? string : Text) : never;
 
 /** A layout as a message shows it, `?` for what is not known statically. */
-export type TextOfLayout<L> = L extends Layout<infer S, infer D> ? `${TextOf<S>}:${TextOf<D>}` : never;
-
-/**
- * What `layout(source, stride)` makes: of a text, of a shape and a stride, or of a shape alone. A text that is no literal
- * (all its keys are optional) is open.
- */
-export type LayoutOf<Source, Stride = never> = Source extends string
-  ? {} extends { [K in Source]: 1 }
-    ? Layout
-    : [Stride] extends [never]
-      ? Read<Parse<Source>>
-      : Refusal<"layout", `${Clip<Quoted<Source>>}:${Clip<TextOf<Stride>>}`, "extent", [Clip<Quoted<Source>>]>
-  : Checked<Plain<Source>, Plain<Stride>>;
-
-type Read<P> =
-  P extends Parsed<infer Shape, infer Stride> ? Checked<Shape, [Stride] extends [null] ? never : Stride> : P;
-
-/** The layout, or why there is none: the extents, the strides, that they go together, and the size. */
-type Checked<Shape, Stride> =
-  ExtentsFault<Shape> extends LeafFault<infer Code, infer Value>
-    ? Refusal<"layout", Written<Shape, Stride>, Code & ("extent" | "overflow"), [Value & string]>
-    : [Stride] extends [never]
-      ? Sized<Extent<Shape>, Shape, CompactStride<Shape>, never>
-      : IntegersFault<Stride> extends LeafFault<infer Code, infer Value>
-        ? Refusal<"layout", Written<Shape, Stride>, Code & ("integer" | "overflow"), [Value & string]>
-        : Congruent<Shape, Stride> extends false
-          ? Refusal<
-              "layout",
-              Written<Shape, Stride>,
-              "congruence",
-              [Clip<TextOf<Shape>>, Clip<TextOf<Stride>>]
-            >
-          : [Stride] extends [IntTuple]
-            ? Sized<Extent<Shape>, Shape, Stride, Stride>
-            : Elemental<Shape, Stride>;
-
-/** The same with strides that are no integers: all of them elements, and of one kind. */
-type Elemental<Shape, Stride> =
-  ElementsFault<Stride> extends LeafFault<infer Code, infer Value>
-    ? Refusal<"layout", Written<Shape, Stride>, Code & "element", [Value & string]>
-    : Mixed<Modes<Shape, Stride>> extends [infer A, infer B]
-      ? Refusal<"layout", Written<Shape, Stride>, "semimodule", [A & string, B & string]>
-      : Sized<
-          Extent<Shape>,
-          Shape,
-          HasZeros<Modes<Shape, Stride>> extends true ? Canonicals<Stride> : Stride,
-          Stride
-        >;
-
-/** Whether modes have a stride of zero times something. */
-type HasZeros<M> = M extends `${string}${":f0," | ":0e" | "+0e" | "-0e"}${string}` ? true : false;
-
-/** The strides as they are written, zeros for what is zero times something. */
-type Canonicals<D> = D extends readonly unknown[]
-  ? { -readonly [I in keyof D]: Canonicals<D[I]> }
-  : D extends Zeros
-    ? Canonical<D>
-    : D;
-
-type Sized<Size, Shape, Stride, Given> = Size extends "!"
-  ? Refusal<"layout", Written<Shape, Given>, "overflow">
-  : Layout<Shape, Stride>;
-
-/** The operands as the message shows them. */
-type Written<Shape, Given> = [Given] extends [never]
-  ? Clip<TextOf<Shape>>
-  : `${Clip<TextOf<Shape>>}:${Clip<TextOf<Given>>}`;
-
-/** One more than the span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach. */
-export type Cosize<L> = L extends Layout<infer S, infer D> ? SpanOf<Modes<S, D>, L> : L;
-
-type SpanOf<M, L> = M extends Elements
-  ? M extends `${string}f${string}`
-    ? Counted<Plus<NumeralOfBits<AllBits<M>>, "1">, L>
-    : Refusal<"cosize", Clip<TextOfLayout<L>>, "integer", [FirstElement<M> & string]>
-  : Span<M, L>;
-
-type Span<M, L, So = "1"> = M extends `${infer S}:${infer D},${infer Rest}`
-  ? Span<Rest, L, Plus<So, Product<Minus<S, "1">, Magnitude<D>>>>
-  : M extends "?"
-    ? number
-    : Counted<So, L>;
-
-type Counted<So, L> = So extends "!" ? Refusal<"cosize", Clip<TextOfLayout<L>>, "overflow"> : ValueOf<So>;
+export type TextOfLayout<L> =
+  L extends Layout<infer S, infer D>
+    ? `${TextOf<S>}:${TextOf<D>}`
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? `${TextOfLayout<Outer>} ∘ (${TextOf<Offset>} + ${TextOfLayout<Inner>})`
+      : never;
 
 /**
  * Whether two layouts are written the same: equal shapes and equal strides; `boolean` where a number is not known.
@@ -180,7 +127,16 @@ export type At<L, C extends readonly unknown[]> =
         : number extends C["length"]
           ? Value<D>
           : Evaluated<C, S, D, L>
-    : L;
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? AtSum<Outer, Offset, At<Inner, C>>
+      : L;
+
+/** The outer layout at the offset and what the inner one yields. */
+type AtSum<Outer, Offset, Within> = Within extends LayoutError
+  ? Within
+  : AtOuter<Outer, [Within] extends [number] ? Add<Offset, Within> : number>;
+
+type AtOuter<Outer, Index> = Index extends LayoutError ? Index : At<Outer, [Index]>;
 
 /** What a layout of these strides yields, where it is not known: an integer, or a coordinate. */
 type Value<D> = [D] extends [HTuple<number | `f${number}`>] ? number : IntTuple;

@@ -4,7 +4,8 @@ import type { Elements, Step } from "../semimodule/semimodule.js";
 import type { IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt } from "./evaluation.js";
 import type { HTuple, IntTuple, StepTuple, TextOf, WeaklyCongruent } from "./htuple.js";
-import type { AnyLayout, Layout, TextOfLayout } from "./layout.js";
+import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "./layout.js";
+import type { Rejoined } from "./slice/inside.js";
 
 /** A coordinate with `null` for each mode that is kept whole. */
 export type SliceCoordinate = HTuple<number | null>;
@@ -29,7 +30,9 @@ export type Slice<L, C extends readonly unknown[]> = "slice" extends "slice" & L
       : number extends C["length"]
         ? Sliced<Layout, Unknown<D>>
         : Moved<"slice", Fixed<C>, C, S, D, L, Cut<C, S, D>>
-    : L;
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? Inside<Rejoined<"slice", Outer, Offset, Inner, Slice<Inner, C>>>
+      : L;
 
 /**
  * The layout again, and the offset of a coordinate in it: where a tensor of that layout starts when it is moved there.
@@ -44,7 +47,12 @@ export type DomainOffset<L, C extends readonly unknown[]> = "domainOffset" exten
       : number extends C["length"]
         ? Sliced<Layout<S, D>, Unknown<D>>
         : Moved<"domainOffset", C, C, S, D, L, Layout<S, D>>
-    : L;
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? Inside<Rejoined<"domainOffset", Outer, Offset, Inner, DomainOffset<Inner, C>>>
+      : L;
+
+/** Of a composed layout what is fixed is within it, and nothing is left to add. */
+type Inside<R> = R extends LayoutError ? R : Sliced<R, 0>;
 
 /** The layout of a resulting slice; `never` after a refusal. */
 export type ResultLayout<R> = [R] extends [LayoutError]

@@ -1,7 +1,6 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { AnyLayout, TextOfLayout } from "../layout/layout.js";
+import type { AnyComposedLayout, AnyLayout, TextOfLayout } from "../layout/layout.js";
 import type { Scan, Scanned } from "./bank-conflicts/scan.js";
-import type { AnyComposedLayout, ComposedLayout, TextOfComposed } from "./composed-layout.js";
 
 /** What is accessed: a layout of shared memory, with its offsets in elements. */
 export type AnyMemory = AnyLayout | AnyComposedLayout;
@@ -44,16 +43,11 @@ type Free<R, L, A> =
   R extends Scanned<unknown, unknown, [infer First, infer Second, infer Bank]>
     ? Refusal<
         "conflictFree",
-        `${Clip<TextOfMemory<L>>}, ${Clip<TextOfLayout<A>>}`,
+        `${Clip<TextOfLayout<L>>}, ${Clip<TextOfLayout<A>>}`,
         "bank",
         [First & string, Second & string, Bank & string]
       >
     : null;
-
-type TextOfMemory<L> =
-  L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-    ? TextOfComposed<Outer, Offset, Inner>
-    : TextOfLayout<L>;
 
 /** The degree and the phases of a result. */
 export type ResultDegree<R> = R extends Conflicts<infer Degree, unknown> ? Degree : never;

@@ -1,5 +1,4 @@
-import type { AnyLayout } from "../layout/layout.js";
-import type { ComposedLayout } from "./composed-layout.js";
+import type { AnyLayout, ComposedLayout } from "../layout/layout.js";
 
 /** A swizzle that was found, what it makes of the layout that it was looked for, and how far it helps. */
 export interface SwizzleChoice {

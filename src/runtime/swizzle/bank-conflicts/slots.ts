@@ -5,12 +5,11 @@ import { modesIn } from "../../algebra/concat.js";
 import { exactly, type Fail } from "../../diagnostic.js";
 import { offsetOf } from "../../layout/evaluation.js";
 import { integerIn, show } from "../../layout/htuple.js";
-import { layoutIn } from "../../layout/layout.js";
+import { isComposedLayout, layoutIn, valueAt } from "../../layout/layout.js";
 import { stridesOf } from "../../layout/modes.js";
 import { extent } from "../../layout/shape.js";
 import { floorDivide, multiply, remainder } from "../../semimodule/integer.js";
 import { kindOf } from "../../semimodule/semimodule.js";
-import { isComposedLayout, valueAt } from "../composed-layout.js";
 
 /** No more threads than a block has, and no longer vectors. */
 const most = 1024;

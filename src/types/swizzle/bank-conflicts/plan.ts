@@ -1,9 +1,8 @@
 import type { Coalesce } from "../../algebra/coalesce.js";
 import type { Composition } from "../../algebra/composition.js";
-import type { AnyLayout, At, Layout } from "../../layout/layout.js";
+import type { AnyLayout, At, ComposedLayout, Layout } from "../../layout/layout.js";
 import type { Extent } from "../../layout/shape.js";
 import type { NumeralOf, Order, Product, Quotient, ValueOf } from "../../semimodule/integer.js";
-import type { AnyComposedLayout, AtComposed, ComposedLayout } from "../composed-layout.js";
 
 /**
  * An access that the compiler can follow: `Threads` threads, that `R` takes each to the first of `Values` elements of
@@ -49,12 +48,7 @@ interface Chain<out L, out A> {
 }
 
 /** The element that a thread comes to first. */
-export type ElementAt<R, T> =
-  R extends Chain<infer L, infer A>
-    ? L extends AnyComposedLayout
-      ? AtComposed<L, [At<A, [T]>]>
-      : At<L, [At<A, [T]>]>
-    : At<R, [T]>;
+export type ElementAt<R, T> = R extends Chain<infer L, infer A> ? At<L, [At<A, [T]>]> : At<R, [T]>;
 
 /** A vector starts at its first value where all values lie side by side from that on. */
 type Vectors<R, Threads, Values, O> =

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import * as folding from "../../src/runtime/algebra/as-layout.js";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
+import * as composing from "../../src/runtime/layout/composed-layout.js";
+import { isComposedLayout } from "../../src/runtime/layout/layout.js";
 import { size } from "../../src/runtime/layout/shape.js";
-import * as composing from "../../src/runtime/swizzle/composed-layout.js";
-import * as folding from "../../src/runtime/swizzle/composed-layout.js";
 import type { Tiler } from "../../src/types/algebra/tiler.js";
 import type { IntTuple } from "../../src/types/layout/htuple.js";
-import type { AnyLayout } from "../../src/types/layout/layout.js";
+import type { AnyLayout, ComposedLayout } from "../../src/types/layout/layout.js";
 import type { SliceCoordinate } from "../../src/types/layout/slice.js";
-import type { ComposedLayout } from "../../src/types/swizzle/composed-layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "../support/arbitrary.js";
 import { leavesOf, offsetAt, type Pair } from "../support/brute.js";
 import { cuteSwizzle, type Parameters, parameters, swizzle } from "../support/cute-swizzle.js";
@@ -16,7 +16,6 @@ import { figure } from "../support/figures.js";
 import { at, plain, plainly } from "../support/plain.js";
 import { junk, largest, refusal } from "../support/refusal.js";
 
-const { isComposedLayout } = composing;
 const composedLayout: (outer: AnyLayout, offset: number, inner: AnyLayout) => ComposedLayout = plainly(
   composing.composedLayout,
 );
@@ -25,7 +24,7 @@ const sliceComposed: (of: ComposedLayout, ...c: readonly SliceCoordinate[]) => C
   composing.sliceComposed,
 );
 const composeComposed: (of: ComposedLayout, tiler: Tiler) => ComposedLayout = plainly(
-  composing.composeComposed,
+  folding.composeComposed,
 );
 const asLayout: (of: ComposedLayout) => AnyLayout = plainly(folding.asLayout);
 

@@ -1,0 +1,40 @@
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Cosize } from "../../types/layout/cosize.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyMapping, ComposedLayout } from "../../types/layout/layout.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
+import { add } from "../semimodule/integer.js";
+import { show } from "./htuple.js";
+import { isComposedLayout, layoutIn, valueAt } from "./layout.js";
+import { allBits, integral, kindOfLayout, modesOf, span } from "./modes.js";
+import { extent } from "./shape.js";
+
+/**
+ * The span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach. Refused past
+ * 2^53-1, and for coordinates. Of a composed layout one more than the greatest offset, for which all are looked at.
+ * @example cosize(layout("(4,8):(1,-4)")) // 32
+ */
+export function cosize<L extends AnyMapping>(
+  of: Accepted<L, NoInfer<Cosize<L>>, "cosize">,
+): Answer<NoInfer<Cosize<L>>, "cosize">;
+
+export function cosize(of: unknown): number {
+  const fail = failing("cosize", () => show(of));
+  if (isComposedLayout(of)) return spanOf(of, fail);
+  const checked = layoutIn(of, fail);
+  const modes = modesOf(checked);
+  if (kindOfLayout(checked) === "binary") return exactly(fail, () => add(1, allBits(modes)));
+  return exactly(fail, () => span(integral(modes, fail)));
+}
+
+/** The greatest offset of a composed layout is as great as no stride shows. */
+function spanOf(of: ComposedLayout, fail: Fail): number {
+  const size = extent(of.shape as IntTuple);
+  let most = 0;
+  for (let i = 0; i < size; i++) {
+    const value = valueAt(of, i);
+    if (typeof value !== "number") fail("integer", show(value));
+    most = Math.max(most, value as number);
+  }
+  return exactly(fail, () => add(most, 1));
+}

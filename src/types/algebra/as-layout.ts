@@ -1,0 +1,45 @@
+import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { TextOf } from "../layout/htuple.js";
+import type { AnyLayout, At, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
+import type { Composition } from "./composition.js";
+import type { Concat, Mode } from "./concat.js";
+
+/**
+ * The composition with a tiler on the right: that of the inner layout, whose refusals it has.
+ * @example ComposeComposed<ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<[4, 2], [3, 1]>>, [2]> // ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<[2, 2], [3, 1]>>
+ */
+export type ComposeComposed<R, T> =
+  R extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+    ? Recomposed<Outer, Offset, Composition<Inner, T>>
+    : R;
+
+type Recomposed<Outer extends AnyLayout, Offset, Within> = Within extends AnyLayout
+  ? ComposedLayout<Outer, Offset, Within>
+  : Within;
+
+/**
+ * The layout that a composed one is, where there is one. Refused where it takes 0 elsewhere, and where composition refuses.
+ * @example AsLayout<ComposedLayout<Layout<[4, 4], [4, 1]>, 0, Layout<[2, 4], [4, 1]>>> // Layout<[2, 4], [1, 4]>
+ */
+export type AsLayout<R> =
+  R extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+    ? [Offset] extends [0]
+      ? Composition<Outer, Inner>
+      : Started<At<Outer, [Offset]>, Outer, Offset, Inner>
+    : R;
+
+/** Where the offset is taken to 0, it has to be a mode beside the inner ones, which none of them carries into. */
+type Started<Start, Outer, Offset, Inner> = Start extends LayoutError
+  ? Start
+  : number extends Start
+    ? Layout
+    : Start extends 0
+      ? Alone<Composition<Outer, Concat<[Layout<2, Offset>, Inner]>>>
+      : Refusal<
+          "asLayout",
+          Clip<`${TextOfLayout<Outer>} ∘ (${TextOf<Offset>} + ${TextOfLayout<Inner>})`>,
+          "origin",
+          [TextOf<Start>]
+        >;
+
+type Alone<R> = R extends LayoutError ? R : Mode<R, 1>;

@@ -1,0 +1,76 @@
+import type { Quoted } from "../diagnostic/quoted.js";
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { Canonical, Mixed, Zeros } from "../semimodule/semimodule.js";
+import type { ElementsFault, ExtentsFault, IntegersFault, LeafFault } from "./check.js";
+import type { Congruent, IntTuple, Plain, TextOf } from "./htuple.js";
+import type { Layout } from "./layout.js";
+import type { Modes } from "./modes.js";
+import type { Parse, Parsed } from "./notation.js";
+import type { Extent } from "./shape.js";
+import type { CompactStride } from "./stride.js";
+
+/**
+ * What `layout(source, stride)` makes: of a text, of a shape and a stride, or of a shape alone. A text that is no literal
+ * (all its keys are optional) is open.
+ */
+export type LayoutOf<Source, Stride = never> = Source extends string
+  ? {} extends { [K in Source]: 1 }
+    ? Layout
+    : [Stride] extends [never]
+      ? Read<Parse<Source>>
+      : Refusal<"layout", `${Clip<Quoted<Source>>}:${Clip<TextOf<Stride>>}`, "extent", [Clip<Quoted<Source>>]>
+  : Checked<Plain<Source>, Plain<Stride>>;
+
+type Read<P> =
+  P extends Parsed<infer Shape, infer Stride> ? Checked<Shape, [Stride] extends [null] ? never : Stride> : P;
+
+/** The layout, or why there is none: the extents, the strides, that they go together, and the size. */
+type Checked<Shape, Stride> =
+  ExtentsFault<Shape> extends LeafFault<infer Code, infer Value>
+    ? Refusal<"layout", Written<Shape, Stride>, Code & ("extent" | "overflow"), [Value & string]>
+    : [Stride] extends [never]
+      ? Sized<Extent<Shape>, Shape, CompactStride<Shape>, never>
+      : IntegersFault<Stride> extends LeafFault<infer Code, infer Value>
+        ? Refusal<"layout", Written<Shape, Stride>, Code & ("integer" | "overflow"), [Value & string]>
+        : Congruent<Shape, Stride> extends false
+          ? Refusal<
+              "layout",
+              Written<Shape, Stride>,
+              "congruence",
+              [Clip<TextOf<Shape>>, Clip<TextOf<Stride>>]
+            >
+          : [Stride] extends [IntTuple]
+            ? Sized<Extent<Shape>, Shape, Stride, Stride>
+            : Elemental<Shape, Stride>;
+
+/** The same with strides that are no integers: all of them elements, and of one kind. */
+type Elemental<Shape, Stride> =
+  ElementsFault<Stride> extends LeafFault<infer Code, infer Value>
+    ? Refusal<"layout", Written<Shape, Stride>, Code & "element", [Value & string]>
+    : Mixed<Modes<Shape, Stride>> extends [infer A, infer B]
+      ? Refusal<"layout", Written<Shape, Stride>, "semimodule", [A & string, B & string]>
+      : Sized<
+          Extent<Shape>,
+          Shape,
+          HasZeros<Modes<Shape, Stride>> extends true ? Canonicals<Stride> : Stride,
+          Stride
+        >;
+
+/** Whether modes have a stride of zero times something. */
+type HasZeros<M> = M extends `${string}${":f0," | ":0e" | "+0e" | "-0e"}${string}` ? true : false;
+
+/** The strides as they are written, zeros for what is zero times something. */
+type Canonicals<D> = D extends readonly unknown[]
+  ? { -readonly [I in keyof D]: Canonicals<D[I]> }
+  : D extends Zeros
+    ? Canonical<D>
+    : D;
+
+type Sized<Size, Shape, Stride, Given> = Size extends "!"
+  ? Refusal<"layout", Written<Shape, Given>, "overflow">
+  : Layout<Shape, Stride>;
+
+/** The operands as the message shows them. */
+type Written<Shape, Given> = [Given] extends [never]
+  ? Clip<TextOf<Shape>>
+  : `${Clip<TextOf<Shape>>}:${Clip<TextOf<Given>>}`;
