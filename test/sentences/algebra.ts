@@ -1,11 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import * as library from "../../src/index.js";
-import { type Compiled, compileFiles, limit } from "../support/compiled.js";
-import { figure } from "../support/figures.js";
-import { refusal } from "../support/refusal.js";
-
-// A call that is refused shows one line in the editor: the type of the parameter that is underlined is the sentence,
-// and the same call at run time throws the very same sentence. The calls are written once and checked in both halves.
+import type { Refusals } from "./refusals.js";
 
 /** A rank-32 layout as text, of which no message may show more than its beginning. */
 const long = (stride: (i: number) => number): string =>
@@ -14,7 +7,7 @@ const padded = long((i) => 3 * 2 ** i + i);
 const gathered = `[${Array.from({ length: 33 }, () => "2")}]`;
 
 /** The code of each refusal, and calls that get it. */
-const calls: readonly (readonly [code: string, ...calls: readonly string[]])[] = [
+const calls: Refusals["calls"] = [
   [
     "stride-divisibility",
     'composition(layout("(4,6,8):(2,3,5)"), layout("6:3"))',
@@ -247,49 +240,5 @@ const calls: readonly (readonly [code: string, ...calls: readonly string[]])[] =
   ],
 ];
 
-const cases = calls.flatMap(([code, ...texts]) => texts.map((text) => [code, text] as const));
-const names = Object.keys(library);
-
-describe("the compiler's errors are the runtime's", () => {
-  let compiled: Compiled;
-
-  beforeAll(async () => {
-    const lines = cases.map(([, text], i) => `export const c${i} = ${text};`);
-    compiled = await compileFiles("sentences", {
-      "calls.ts": [`import { ${names.join(", ")} } from "cute-layout";`, ...lines, ""].join("\n"),
-    });
-    figure("refused calls of the algebra", { calls: cases.length, codes: calls.length });
-  }, limit + 10_000);
-
-  test.each(cases.map(([code, text], i) => [code, text, i] as const))("%s: %s", (code, text, i) => {
-    const call = new Function(...names, `return ${text};`);
-    const [got, message] = refusal(() => call(...Object.values(library)));
-    expect(got).toBe(code);
-    expect(message.length).toBeLessThan(200);
-    const errors = compiled.errors.filter(({ line }) => line === i + 2);
-    expect(errors.map(sentenceIn)).toEqual([message]);
-  });
-
-  test("nothing else is wrong", () => {
-    expect(compiled.errors.filter(({ line }) => line < 2 || line > cases.length + 1)).toEqual([]);
-  });
-
-  test("after each of them the result is quiet", () => {
-    const loud = cases.flatMap(([, text], i) => {
-      const type = compiled.constants.get(`c${i}`);
-      return type === "Layout<never, never>" || type === "never" ? [] : [`${text}: ${type}`];
-    });
-    expect(loud).toEqual([]);
-  });
-
-  test("every code that these operations have is there", () => {
-    expect(new Set(cases.map(([code]) => code)).size).toBe(calls.length);
-  });
-});
-
-/** The sentence that an error names as the type of the parameter; the error itself where it is another. */
-function sentenceIn({ code, message }: { code: string; message: string }): string {
-  const [, sentence] =
-    /^Argument of type .* is not assignable to parameter of type '("✗.*")'\.$/.exec(message) ?? [];
-  return code === "TS2345" && sentence !== undefined ? JSON.parse(sentence) : `${code}: ${message}`;
-}
+/** Refusals of layouts. */
+export const algebra: Refusals = { calls };

@@ -1,13 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
-import * as library from "../../src/index.js";
-import { type Compiled, compileFiles, limit } from "../support/compiled.js";
-import { refusal } from "../support/refusal.js";
-
-// The sentence that is underlined at a call is the one that the same call throws.
+import type { Refusals } from "./refusals.js";
 
 const padded = 'composedLayout(swizzle(3, 3, 3), 4, layout("(8,64):(66,1)"))';
 
-const calls: readonly (readonly [code: string, call: string])[] = [
+const calls: Refusals["calls"] = [
   ["shift", "swizzle(3, 4, 0)"],
   ["argument", "swizzle(-3, 4, 3)"],
   ["argument", "swizzle(3, -4, 3)"],
@@ -35,29 +30,5 @@ const calls: readonly (readonly [code: string, call: string])[] = [
   ],
 ];
 
-const names = Object.keys(library);
-let compiled: Compiled;
-
-beforeAll(async () => {
-  compiled = await compileFiles("swizzle-sentences", {
-    "calls.ts": [
-      `import { ${names.join(", ")} } from "cute-layout";`,
-      ...calls.map(([, call], i) => `export const c${i} = ${call};`),
-      "",
-    ].join("\n"),
-  });
-}, limit + 10_000);
-
-test.each(calls.map(([code, call], i) => [code, call, i] as const))("%s: %s", (code, call, i) => {
-  const [got, message] = refusal(() => new Function(...names, `return ${call};`)(...Object.values(library)));
-  expect(got).toBe(code);
-  const errors = compiled.errors.filter(({ line }) => line === i + 2);
-  const sentence = /^Argument of type .* is not assignable to parameter of type '("✗.*")'\.$/;
-  const said = errors.map((error) => JSON.parse(sentence.exec(error.message)?.[1] ?? JSON.stringify(error)));
-  // every argument of a rest parameter takes the sentence
-  expect([...new Set(said)]).toEqual([message]);
-});
-
-test("nothing else is wrong", () => {
-  expect(compiled.errors.filter(({ line }) => line < 2 || line > calls.length + 1)).toEqual([]);
-});
+/** Refusals of swizzles, composed layouts and bank conflicts. */
+export const swizzle: Refusals = { calls };

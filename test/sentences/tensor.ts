@@ -1,11 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import * as library from "../../src/index.js";
-import { type Compiled, compileFiles, limit } from "../support/compiled.js";
-import { figure } from "../support/figures.js";
-import { refusal } from "../support/refusal.js";
+import type { Refusals } from "./refusals.js";
 
-// As in sentences.test.ts: a refused call shows the sentence as the type of the parameter that is underlined, and throws
-// the very same one. The calls are written once, over these, and checked in both halves.
 const shared = [
   "const floats = new Float32Array(4096);",
   'const T = tensor(floats, layout("(8,8):(8,1)"));',
@@ -25,7 +19,7 @@ const typed = [
 
 const ragged = "localTile(T, [3, 3], [2, 2])";
 
-const calls: readonly (readonly [code: string, ...calls: readonly string[]])[] = [
+const calls: Refusals["calls"] = [
   [
     "bounds",
     'tensor([1, 2, 3] as const, layout("(2,2)"))',
@@ -194,41 +188,5 @@ const calls: readonly (readonly [code: string, ...calls: readonly string[]])[] =
   ["stride-divisibility", 'tensorComposition(of("(4,6,8):(2,3,5)"), layout("6:3"))'],
 ];
 
-const cases = calls.flatMap(([code, ...texts]) => texts.map((text) => [code, text] as const));
-const names = Object.keys(library);
-
-describe("the compiler's errors are the runtime's", () => {
-  let compiled: Compiled;
-  const head = [
-    `import { ${names.join(", ")} } from "cute-layout";`,
-    'import type { Layout, LayoutOf, Tensor } from "cute-layout";',
-    ...typed,
-  ];
-
-  beforeAll(async () => {
-    const lines = cases.map(([, text], i) => `export const c${i} = ${text};`);
-    compiled = await compileFiles("tensor-sentences", { "calls.ts": [...head, ...lines, ""].join("\n") });
-    figure("refused calls of tensors", { calls: cases.length, codes: calls.length });
-  }, limit + 10_000);
-
-  test.each(cases.map(([code, text], i) => [code, text, i] as const))("%s: %s", (code, text, i) => {
-    const call = new Function(...names, [...run, `return ${text.replaceAll(" as const", "")};`].join("\n"));
-    const [got, message] = refusal(() => call(...Object.values(library)));
-    expect(got).toBe(code);
-    expect(message.length).toBeLessThan(200);
-    const errors = compiled.errors.filter(({ line }) => line === i + head.length + 1);
-    expect(errors.map(sentenceIn)).toEqual([message]);
-  });
-
-  test("nothing else is wrong", () => {
-    const last = cases.length + head.length;
-    expect(compiled.errors.filter(({ line }) => line <= head.length || line > last)).toEqual([]);
-  });
-});
-
-/** The sentence that an error names as the type of the parameter; the error itself where it is another. */
-function sentenceIn({ code, message }: { code: string; message: string }): string {
-  const [, sentence] =
-    /^Argument of type .* is not assignable to parameter of type '("✗.*")'\.$/.exec(message) ?? [];
-  return code === "TS2345" && sentence !== undefined ? JSON.parse(sentence) : `${code}: ${message}`;
-}
+/** Refusals of tensors and of what is done with them. */
+export const tensor: Refusals = { calls, run, typed };

@@ -1,0 +1,35 @@
+import type { Refusals } from "./refusals.js";
+
+const shared = [
+  'const w = layout("32:1");',
+  'const a = layout("((4,8),(2,2,2)):((32,1),(16,8,128))");',
+  'const b = layout("((4,8),(2,2)):((16,1),(8,64))");',
+  'const c = layout("((4,8),(2,2)):((32,1),(16,8))");',
+];
+const own = (change: string) =>
+  `mmaAtom({ ...{ mnk: [16, 8, 16] as const, threads: w, a, b, c }, ${change} })`;
+
+const calls: Refusals["calls"] = [
+  ["argument", 'mmaAtom("SM80_16x8x17_F32F16F16F32_TN")'],
+  ["argument", 'mmaAtom("SM90_64x12x16_F32F16F16_SS")'],
+  ["argument", 'mmaAtom("SM100_MMA_F16BF16_TS<f16,f16,f32,128,8>")'],
+  ["argument", 'mmaAtom("SM100_MMA_F16BF16_SS<f16,f16,f32>")'],
+  ["argument", 'copyAtom("SM75_U32x3_LDSM_N")'],
+  ["held", `assertAtom(${own('a: layout("((4,8),(2,2,2)):((32,1),(16,8,64))")')})`],
+  ["beyond", `assertAtom(${own('a: layout("((4,8),(2,2,2)):((32,1),(16,8,256))")')})`],
+  ["unheld", `assertAtom(${own('b: layout("((4,8),2):((16,1),8)")')})`],
+  ["threads", `assertAtom(${own('c: layout("((4,4),(2,2)):((32,1),(16,8))")')})`],
+  ["argument", `assertAtom(${own('c: layout("256:1")')})`],
+  ["integer", `assertAtom(${own('c: layout("(32,4):(e0,e1)")')})`],
+  [
+    "divisibility",
+    'assertAtom(copyAtom({ threads: w, source: layout("(32,3):(3,1)"), destination: layout("(32,2):(2,1)") }))',
+  ],
+  [
+    "held",
+    'assertAtom(copyAtom({ name: "lost", threads: w, source: layout("(32,64):(64,1)"), destination: layout("(32,64):(32,1)") }))',
+  ],
+];
+
+/** Refusals of atoms. */
+export const instruction: Refusals = { calls, run: shared, typed: shared };
