@@ -1,17 +1,23 @@
 // @ts-check
 // Writes into the pages what they repeat of the sources, each between its marks: the figures of bench/budgets.json into
-// bench/README.md, and the files of the operations that src/index.ts exports into ARCHITECTURE.md. A test compares them.
-import { readFileSync, writeFileSync } from "node:fs";
+// bench/README.md, and the files of what the package's entries export into ARCHITECTURE.md. A test compares them.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = new URL("..", import.meta.url);
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(path, root), "utf8");
 
+/** An entry of the package is a file of src/; the first is the package itself. */
+const entries = readdirSync(new URL("src", root))
+  .filter((name) => name.endsWith(".ts"))
+  .sort((a, b) => Number(b === "index.ts") - Number(a === "index.ts") || a.localeCompare(b))
+  .map((name) => `src/${name}`);
+
 /** What is repeated where, and the text that should stand there. */
 export const repeated = [
   { page: "bench/README.md", mark: "figures", text: () => figures(read("bench/budgets.json")) },
-  { page: "ARCHITECTURE.md", mark: "operations", text: () => operations(read("src/index.ts")) },
+  { page: "ARCHITECTURE.md", mark: "operations", text: () => operations(entries.map(read)) },
 ];
 
 /** @param {string} mark */
@@ -46,9 +52,9 @@ ${lines.join("\n")}
 `;
 }
 
-/** @param {string} index the text of src/index.ts */
-function operations(index) {
-  const rows = [...index.matchAll(/^export \{([^}]*)\} from "\.\/runtime\/(.*)\.js";$/gm)].map(
+/** @param {readonly string[]} texts of the entries */
+function operations(texts) {
+  const rows = [...texts.join("\n").matchAll(/^export \{([^}]*)\} from "\.\/runtime\/(.*)\.js";$/gm)].map(
     ([, names = "", file = ""]) => {
       const values = names.split(",").map((name) => name.trim());
       const shown = values.filter((name) => name !== "").map((name) => `\`${name}\``);

@@ -47,7 +47,8 @@ function moduleOf(
       return `${head}${row} };`;
     }
     const [, code = row, said] = /^(.*?;) \/\/ (.*)$/.exec(row) ?? [];
-    if (said === undefined || row.startsWith("//")) return row.replace('"cute-layout"', '"../index.js"');
+    if (said === undefined || row.startsWith("//"))
+      return row.replace(/"cute-layout(?:\/([a-z-]+))?"/, (_, entry = "index") => `"../${entry}.js"`);
     const [value = said, type] = said.split("; its type is ");
     if (code.startsWith("type ")) {
       claims.push({ ...base, run: null, value: null });
