@@ -23,9 +23,9 @@ expectType<Layout<[[2, 4], 6], [[1, 2], 2]>>(
 );
 expectType<Layout<[2, [1, 6]], [1, [6, 2]]>>(coalesce(layout("(2,(1,6)):(1,(6,2))"), []));
 expectType<Layout<12, 1>>(coalesce(layout("(2,(1,6)):(1,(6,2))"), 1));
-// @ts-expect-error
+// @ts-expect-error rank
 coalesce(layout("(4,8)"), [null, null, null]);
-// @ts-expect-error
+// @ts-expect-error rank
 coalesce(layout("(4,8)"), [[null, null]]);
 
 // Dynamic numbers: a value that is not known, or a profile that is not.
@@ -48,7 +48,7 @@ type Refused = LayoutError<"✗ coalesce: (4,8):(1,4): the tiler has 3 modes, th
 expectType<Refused>(refused);
 declare const further: Coalesce<Coalesce<Layout<[4, 8], [1, 4]>, [null, null, null]>>;
 expectType<Refused>(further);
-// @ts-expect-error
+// @ts-expect-error rank
 const illegal = coalesce(layout("(4,8)"), [null, null, null]);
 expectType<Layout<never, never>>(illegal);
 expectType<Layout<never, never>>(coalesce(illegal));
@@ -56,7 +56,7 @@ expectType<Layout<never, never>>(composition(illegal, 4));
 
 // Generic code is checked where it is called: here it is refused, and open by annotation.
 const generic = <L extends AnyLayout>(of: L) => {
-  // @ts-expect-error
+  // @ts-expect-error TS2345
   coalesce(of, [null, null]);
   return coalesce(of as AnyLayout);
 };

@@ -29,17 +29,17 @@ expectType<Layout>(complement(anyLayout, 24));
 expectType<Layout>(complement(layout([4, n]), layout([8, 8])));
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error overlap
 const illegal = complement(layout("(4,8):(1,2)"));
-// @ts-expect-error
+// @ts-expect-error negative-stride
 complement(layout("(4,8):(1,-4)"));
-// @ts-expect-error
+// @ts-expect-error overlap
 complement(layout("(4,8):(1,1)"), 256);
-// @ts-expect-error
+// @ts-expect-error extent
 complement(layout("4:1"), 0);
-// @ts-expect-error
+// @ts-expect-error extent
 complement(layout("4:1"), [4, -1]);
-// @ts-expect-error
+// @ts-expect-error TS2345
 complement(layout("4:1"), "24");
 expectType<Layout<never, never>>(illegal);
 expectType<Layout<never, never>>(complement(illegal, 24));

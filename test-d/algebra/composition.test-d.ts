@@ -70,32 +70,32 @@ expectType<Layout<2, number>>(composition(layout([4, 4], [n, 1]), layout("2:-1")
 
 // Refused (the sentences are in test/sentences.test.ts).
 const F = layout("(4,6,8):(2,3,5)");
-// @ts-expect-error
+// @ts-expect-error stride-divisibility
 const illegal = composition(F, layout("6:3"));
-// @ts-expect-error
+// @ts-expect-error shape-divisibility
 composition(F, layout("6:1"));
-// @ts-expect-error
+// @ts-expect-error distributivity
 composition(layout("(4,8):(8,1)"), layout("(2,2):(2,3)"));
-// @ts-expect-error
+// @ts-expect-error distributivity
 composition(layout("(4,8):(8,1)"), layout("4:-1"));
-// @ts-expect-error
+// @ts-expect-error negative-multiple
 composition(layout("(4,8):(f1,f4)"), layout("2:-1"));
-// @ts-expect-error
+// @ts-expect-error rank
 composition(F, [4, 6, 8, 10]);
-// @ts-expect-error
+// @ts-expect-error extent
 composition(F, -4);
-// @ts-expect-error
+// @ts-expect-error extent
 composition(F, 0);
-// @ts-expect-error
+// @ts-expect-error extent
 composition(F, [1.5]);
-// @ts-expect-error
+// @ts-expect-error TS2322
 composition(F, ["4"]);
-// @ts-expect-error
+// @ts-expect-error TS2345
 composition(4, F);
 // Refused although a number is not known: the fault does not depend on it.
-// @ts-expect-error
+// @ts-expect-error stride-divisibility
 composition(layout([4, 6, n], [2, 3, n]), layout("6:3"));
-// @ts-expect-error
+// @ts-expect-error rank
 composition(layout([n, 64]), [null, null, 4]);
 
 // After a refusal all is quiet.
@@ -129,7 +129,7 @@ expectType<Sentence>(byMode);
 
 // Generic code: unresolved, the check refuses; a layout of unknown numbers goes.
 const generic = <L extends AnyLayout>(of: L) => {
-  // @ts-expect-error
+  // @ts-expect-error TS2345
   composition(of, 4);
   return composition(of as AnyLayout, 4);
 };

@@ -53,17 +53,17 @@ expectType<Layout>(zippedDivide(anyLayout, [4, 4]));
 expectType<Layout>(flatDivide(anyLayout, [4]));
 
 // Refused, each in the name of the divide that was called.
-// @ts-expect-error
+// @ts-expect-error not-completing
 const illegal = logicalDivide(layout("10:1"), layout("(2,2):(1,5)"));
-// @ts-expect-error
+// @ts-expect-error shape-divisibility
 zippedDivide(layout("((2,4),6):((1,8),2)"), [3]);
-// @ts-expect-error
+// @ts-expect-error rank
 tiledDivide(A, [4, 4, 4]);
-// @ts-expect-error
+// @ts-expect-error negative-stride
 flatDivide(A, layout("4:-1"));
-// @ts-expect-error
+// @ts-expect-error argument
 zippedDivide(A, []);
-// @ts-expect-error
+// @ts-expect-error extent
 logicalDivide(A, 0);
 expectType<Layout<never, never>>(illegal);
 expectType<Layout<never, never>>(zippedDivide(illegal, [2]));

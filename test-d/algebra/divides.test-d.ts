@@ -15,11 +15,11 @@ assertDivides(layout("(8,8)"), layout("(4,2):(e0,2e1)"));
 assertDivides(layout([n, 64]), [32, 16]);
 assertDivides(layout("(128,64)"), [n, 16]);
 expectType<null>(null as AssertDivides<Layout<[128, 64], [1, 128]>, [32, 16]>);
-// @ts-expect-error
+// @ts-expect-error divisibility
 assertDivides(layout("(128,64)"), [30, 16]);
-// @ts-expect-error
+// @ts-expect-error divisibility
 assertDivides(layout([n, 60]), [32, 16]);
-// @ts-expect-error
+// @ts-expect-error divisibility
 assertDivides(layout("10"), layout("4:2"));
 declare const odd: AssertDivides<Layout<[128, 60], [1, 128]>, [32, 16]>;
 expectType<LayoutError<"✗ assertDivides: 60:128 ⊘ 16:1: extent 60 is no multiple of 16">>(odd);

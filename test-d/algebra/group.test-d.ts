@@ -22,15 +22,15 @@ expectType<Layout<[IntTuple], [IntTuple]>>(select(layout([2, 3, 5]), oneOf));
 expectType<Layout>(select(anyLayout, 1));
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error mode
 const illegal = group(layout([2, 3]), 1, 3);
-// @ts-expect-error
+// @ts-expect-error argument
 group(layout([2, 3]), 1, 1);
-// @ts-expect-error
+// @ts-expect-error mode
 group(layout([2, 3]), -1, 1);
-// @ts-expect-error
+// @ts-expect-error mode
 select(layout([2, 3]), 0, 2);
-// @ts-expect-error
+// @ts-expect-error mode
 select(layout([2, 3]), 0.5);
 expectType<Layout<never, never>>(illegal);
 expectType<Layout<never, never>>(group(illegal, 1, 3));

@@ -61,11 +61,11 @@ expectType<Layout>(nullspace(layout([2, 4], stride)));
 expectType<Layout>(nullspace(anyLayout));
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error no-left-inverse
 const illegal = leftInverse(layout("(4,8):(1,2)"));
-// @ts-expect-error
+// @ts-expect-error no-left-inverse
 leftInverse(layout("(4,8):(4,6)"));
-// @ts-expect-error
+// @ts-expect-error negative-stride
 leftInverse(layout("(4,8):(1,-4)"));
 expectType<Layout<never, never>>(illegal);
 expectType<Layout<never, never>>(leftInverse(illegal));

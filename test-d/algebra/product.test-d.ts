@@ -51,21 +51,21 @@ expectType<Layout>(logicalProduct(anyLayout, [4, 4]));
 expectType<Layout>(zippedProduct(anyLayout, [4, 4]));
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error overlap
 const illegal = logicalProduct(layout("(4,8):(1,2)"), 4);
-// @ts-expect-error
+// @ts-expect-error negative-stride
 logicalProduct(layout("(4,8):(1,-4)"), 4);
-// @ts-expect-error
+// @ts-expect-error rank
 blockedProduct(layout([4, 8]), 4);
-// @ts-expect-error
+// @ts-expect-error rank
 rakedProduct(layout([4, 8]), layout([2, 2, 2]));
-// @ts-expect-error
+// @ts-expect-error rank
 zippedProduct(layout([4, 8]), [2, 2, 2]);
-// @ts-expect-error
+// @ts-expect-error argument
 flatProduct(layout([4, 8]), []);
-// @ts-expect-error
+// @ts-expect-error stride-divisibility
 tiledProduct(layout("(2,2):(1,4)"), layout("3:3"));
-// @ts-expect-error
+// @ts-expect-error extent
 logicalProduct(layout([4, 8]), -2);
 expectType<Layout<never, never>>(illegal);
 expectType<Layout<never, never>>(blockedProduct(illegal, 4));

@@ -26,13 +26,13 @@ expectType<Layout>(recast(layout([4, 8], stride), 16, 8));
 expectType<Layout>(recast(anyLayout, 16, 8));
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error divisibility
 const illegal = recast(layout("6:1"), 8, 32);
-// @ts-expect-error
+// @ts-expect-error unit
 recast(layout("4:4"), 16, 32);
-// @ts-expect-error
+// @ts-expect-error divisibility
 recast(layout("(4,8):(1,5)"), 16, 32);
-// @ts-expect-error
+// @ts-expect-error extent
 recast(layout("16:1"), 16, 0);
 expectType<Layout<never, never>>(illegal);
 

@@ -25,13 +25,13 @@ expectType<Layout<[IntTuple, IntTuple], [StepTuple, StepTuple]>>(tileToShape(lay
 expectType<Layout>(tileToShape(anyLayout, [8, 16]));
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error divisibility
 const illegal = tileToShape(layout("(4,8):(8,1)"), [8, 18]);
-// @ts-expect-error
+// @ts-expect-error rank
 tileToShape(layout("(4,8):(8,1)"), 64);
-// @ts-expect-error
+// @ts-expect-error order
 tileToShape(layout("(4,8):(8,1)"), [8, 16], [1, 1]);
-// @ts-expect-error
+// @ts-expect-error overlap
 tileToShape(layout("(4,8):(1,2)"), [8, 16]);
 expectType<Layout<never, never>>(illegal);
 expectType<Layout<never, never>>(tileToShape(illegal, [8, 18]));

@@ -16,11 +16,11 @@ expectType<Layout<IntTuple, IntTuple>>(withShape(layout("(4,4):(4,1)"), tuple));
 expectType<Layout<IntTuple, IntTuple>>(withShape(layout("(4,4):(4,1)"), anyLayout));
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error sizes
 const illegal = withShape(layout("(4,4):(4,1)"), [8, 3]);
-// @ts-expect-error
+// @ts-expect-error stride-divisibility
 withShape(layout("(4,6):(6,1)"), [3, 8]);
-// @ts-expect-error
+// @ts-expect-error extent
 withShape(layout("(4,4):(4,1)"), [-4, -4]);
 expectType<Layout<never, never>>(illegal);
 expectType<Layout<never, never>>(withShape(illegal, 4));

@@ -33,27 +33,27 @@ contract("mk,nk->mn", anyTensor, N, R);
 contract("mk,nk->mn", tensor(counting(), layout("(6,5)")), N, R);
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error argument
 contract("mk,nk", M, N, R);
-// @ts-expect-error
+// @ts-expect-error argument
 contract("mk,nk->m1", M, N, R);
-// @ts-expect-error
+// @ts-expect-error syntax
 contract("mm,nk->mn", M, N, R);
-// @ts-expect-error
+// @ts-expect-error syntax
 contract("mk,nk->mz", M, N, R);
-// @ts-expect-error
+// @ts-expect-error labels
 contract("mkl,nk->mn", M, N, R);
-// @ts-expect-error
+// @ts-expect-error labels
 contract("mk,nk->", M, N, R);
-// @ts-expect-error
+// @ts-expect-error extents
 contract("mk,kn->mn", M, N, R);
-// @ts-expect-error
+// @ts-expect-error extents
 contract("mk,nk->nm", M, N, R);
-// @ts-expect-error
+// @ts-expect-error extents
 contract("mk,nk->mn", tensor(floats, layout([n, 6])), N, R);
-// @ts-expect-error
+// @ts-expect-error elements
 contract("mk,nk->mn", M, N, tensor(bigs, layout("(6,4)")));
-// @ts-expect-error
+// @ts-expect-error argument
 contract("mk,nk->mn", M, N, tensor(counting(), layout("(6,4)")));
 
 type Of<S, D> = Tensor<Float64Array, S, D>;

@@ -37,49 +37,49 @@ copy(tensor(floats, layout([n, 3])), T);
 copy(T, tensor(floats, layout(n)));
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error sizes
 copy(T, tensor(floats, layout(12)));
-// @ts-expect-error
+// @ts-expect-error sizes
 copy(tensor(floats, layout("(8,3,2)")), T);
-// @ts-expect-error
+// @ts-expect-error elements
 copy(T, B);
-// @ts-expect-error
+// @ts-expect-error elements
 copy(B, T);
-// @ts-expect-error
+// @ts-expect-error elements
 copy(tensor(["a"], layout("24:0")), T);
-// @ts-expect-error
+// @ts-expect-error argument
 copy(T, tensor(counting(), layout(24)));
-// @ts-expect-error
+// @ts-expect-error argument
 copy(T, tensor([1, 2] as const, layout("24:0")));
-// @ts-expect-error
+// @ts-expect-error TS2345
 copy(T, 4);
-// @ts-expect-error
+// @ts-expect-error sizes
 copyIf(tensor([true], layout("12:0")), T, T);
-// @ts-expect-error
+// @ts-expect-error TS2345
 copyIf((i: string) => i === "", T, T);
-// @ts-expect-error
+// @ts-expect-error TS2345
 copyIf(() => "yes", T, T);
-// @ts-expect-error
+// @ts-expect-error argument
 copyIf(tensor(["yes"], layout("24:0")), T, T);
-// @ts-expect-error
+// @ts-expect-error argument
 copyIf(tensor([1n], layout("24:0")), T, T);
-// @ts-expect-error
+// @ts-expect-error argument
 copyIf(layout(24), T, T);
 copyIf((i) => i & 1, T, T);
 copyIf(tensor(new Uint8Array(24), layout(24)), T, T);
-// @ts-expect-error
+// @ts-expect-error elements
 copyIf(() => true, T, B);
-// @ts-expect-error
+// @ts-expect-error elements
 fill(T, 4n);
-// @ts-expect-error
+// @ts-expect-error elements
 fill(B, 4);
-// @ts-expect-error
+// @ts-expect-error argument
 fill(tensor(counting(), layout(4)), 4);
-// @ts-expect-error
+// @ts-expect-error elements
 transform(T, B, (x) => x);
-// @ts-expect-error
+// @ts-expect-error sizes
 transform(T, tensor(floats, layout(12)), (x) => x);
-// @ts-expect-error
+// @ts-expect-error elements
 transform(B, B, (x) => Math.abs(x));
 
 expectType<typeof T>(copyIf(tensor([true], layout("24:0")), T, T));

@@ -56,31 +56,31 @@ gemm(big, big, big);
 gemm(big, big, big, 2n);
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error extents
 gemm(A, B, tensor(floats, layout("(7,4)")));
-// @ts-expect-error
+// @ts-expect-error extents
 gemm(A, B, tensor(floats, layout("(6,5)")));
-// @ts-expect-error
+// @ts-expect-error extents
 gemm(A, tensor(floats, layout("(4,6)")), C);
-// @ts-expect-error
+// @ts-expect-error extents
 gemm(tensor(floats, layout("((2,2),5)")), B, C);
-// @ts-expect-error
+// @ts-expect-error extents
 gemm(tensor(floats, layout([n, 6])), B, C);
-// @ts-expect-error
+// @ts-expect-error argument
 gemm(tensor(floats, layout("30")), B, C);
-// @ts-expect-error
+// @ts-expect-error argument
 gemm(tensor(floats, layout("(6,5,1)")), B, C);
-// @ts-expect-error
+// @ts-expect-error extents
 gemm(big, B, C);
-// @ts-expect-error
+// @ts-expect-error elements
 gemm(A, B, tensor(bigs, layout("(6,4)")));
-// @ts-expect-error
+// @ts-expect-error argument
 gemm(A, B, tensor(counting(), layout("(6,4)")));
-// @ts-expect-error
+// @ts-expect-error argument
 gemm(tensor(["a"], layout("(6,5):(0,0)")), B, C);
-// @ts-expect-error
+// @ts-expect-error TS2345
 gemm(A, B, C, 2n);
-// @ts-expect-error
+// @ts-expect-error TS2345
 gemm(big, big, big, 2);
 
 type Of<S, D> = Tensor<Float64Array, S, D>;

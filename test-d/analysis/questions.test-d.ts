@@ -58,13 +58,13 @@ assertInjective(row);
 assertSurjective(row);
 assertBijective(row);
 assertSameFunction(layout("(2,6):(1,2)"), layout("12:1"));
-// @ts-expect-error coordinates 2 and 4 both go to 2
+// @ts-expect-error collision: coordinates 2 and 4 both go to 2
 assertInjective(twice);
-// @ts-expect-error no coordinate goes to 4
+// @ts-expect-error missing: no coordinate goes to 4
 assertSurjective(padded);
-// @ts-expect-error no coordinate goes to 4
+// @ts-expect-error missing: no coordinate goes to 4
 assertBijective(padded);
-// @ts-expect-error coordinate 4 goes to 4 and to 5
+// @ts-expect-error difference: coordinate 4 goes to 4 and to 5
 assertSameFunction(layout("(4,8):(1,4)"), padded);
 
 expectType<LayoutError<"✗ assertInjective: (4,8):(1,2): coordinates 2 and 4 both go to 2">>(
@@ -90,13 +90,13 @@ expectType<true>(admits(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")
 expectType<false>(admits(layout("(128,64):(16384,1)"), layout("(32,65):(16384,1)")));
 
 expectType<Layout<[32, 2], [1, 128]>>(locate(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")));
-// @ts-expect-error no coordinate goes to 4
+// @ts-expect-error missing: no coordinate goes to 4
 locate(layout("(4,8):(1,8)"), layout("5:1"));
 expectType<LayoutError<"✗ locate: (4,8):(1,8), (2,6):(8,2): no coordinate goes to 4">>(
   null as unknown as Locate<Layout<[4, 8], [1, 8]>, Layout<[2, 6], [8, 2]>>,
 );
 
 expectType<[Layout<[2, 2, 2], [5, 3, 9]>, Layout<[3, 1], [1, 4]>]>(asCompositions([0, 5, 3, 9]));
-// @ts-expect-error a layout takes 0 to 0, not to 1
+// @ts-expect-error origin: a layout takes 0 to 0, not to 1
 asCompositions([1, 5]);
 expectType<[Layout<2, number>]>(asCompositions([0, n]));

@@ -28,30 +28,30 @@ expectType<string>(toExpression(anyLayout, ["m", "n"], { language: "js" }));
 expectType<string>(toExpression(layout([n, 8]), ["m", "n"], { language: "js" }));
 
 // Names that do not fit the profile.
-// @ts-expect-error
+// @ts-expect-error coordinate
 const illegal = toExpression(tile, ["m", "n", "k"], { language: "js" });
 expectType<never>(illegal);
-// @ts-expect-error
+// @ts-expect-error coordinate
 toExpression(tile, ["m"], { language: "js" });
-// @ts-expect-error
+// @ts-expect-error coordinate
 toExpression(tile, [["a", "b"], "n"], { language: "js" });
-// @ts-expect-error
+// @ts-expect-error coordinate
 toExpression(tile, [], { language: "js" });
-// @ts-expect-error
+// @ts-expect-error coordinate
 toExpression(layout(8, 2), ["m"], { language: "js" });
-// @ts-expect-error
+// @ts-expect-error coordinate
 toExpressions(tile, ["m", ["a"]], { language: "js" });
-// @ts-expect-error
+// @ts-expect-error coordinate
 toFunction(tile, "offset", { language: "js", names: ["m", "n", "k"] });
 
 // What is no name, no language, no layout.
-// @ts-expect-error
+// @ts-expect-error TS2345
 toExpression(tile, 4, { language: "js" });
-// @ts-expect-error
+// @ts-expect-error TS2322
 toExpression(tile, ["m", null], { language: "js" });
-// @ts-expect-error
+// @ts-expect-error TS2322
 toExpression(tile, "i", { language: "rust" });
-// @ts-expect-error
+// @ts-expect-error TS2741
 toExpression(tile, "i", {});
-// @ts-expect-error
+// @ts-expect-error TS2345
 toExpression([4, 8], "i", { language: "js" });

@@ -56,25 +56,25 @@ expectType<Layout>(asLayout(composedLayout(layout("8:2"), n, layout(4))));
 if (isComposedLayout(unknown)) expectType<ComposedLayout>(unknown);
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error integer
 const illegal = composedLayout(padded, 1.5, padded);
-// @ts-expect-error
+// @ts-expect-error TS2345
 composedLayout(4, 0, padded);
-// @ts-expect-error
+// @ts-expect-error coordinate
 atComposed(swizzled, 1, 2, 3);
-// @ts-expect-error
+// @ts-expect-error integer
 atComposed(swizzled, 0.5);
-// @ts-expect-error
+// @ts-expect-error coordinate
 sliceComposed(swizzled, 1, null, 3);
-// @ts-expect-error
+// @ts-expect-error carry
 sliceComposed(composedLayout(padded, 0, layout("(4,4):(f5,f1)")), null, 1);
-// @ts-expect-error
+// @ts-expect-error rank
 composeComposed(swizzled, [2, 2, 2]);
-// @ts-expect-error
+// @ts-expect-error origin
 asLayout(swizzled);
-// @ts-expect-error
+// @ts-expect-error distributivity
 asLayout(composedLayout(swizzle(3, 3, 3), 0, padded));
-// @ts-expect-error
+// @ts-expect-error TS2345
 asLayout(padded);
 
 // After a refusal all is quiet.

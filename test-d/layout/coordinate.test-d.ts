@@ -45,13 +45,13 @@ expectType<number>(at(L, ...array));
 expectType<IntTuple>(at(anyLayout, 3));
 
 // Coordinates that do not fit the profile.
-// @ts-expect-error
+// @ts-expect-error coordinate
 at(L, 1, 2, 3);
-// @ts-expect-error
+// @ts-expect-error coordinate
 at(L, [0, 1, 2], 5);
-// @ts-expect-error
+// @ts-expect-error coordinate
 at(layout("4:2"), [1, 2]);
-// @ts-expect-error
+// @ts-expect-error integer
 at(layout("8:1"), 1.5);
 
 // Equation 1: colexicographic, the last mode unbounded.
@@ -71,9 +71,9 @@ expectType<IntTuple>(idx2crd(open, [4, 6]));
 // A shape is the layout that yields its own coordinates, so a layout is evaluated.
 expectType<26>(idx2crd(22, L));
 expectType<22>(idx2crd([2, 5], layout([4, 6])));
-// @ts-expect-error
+// @ts-expect-error coordinate
 idx2crd([1, 2], 4);
-// @ts-expect-error
+// @ts-expect-error coordinate
 idx2crd([1, 2, 3], [4, 6]);
 
 // A union of extents gives all the coordinates that there may be, or none that is known.
@@ -94,7 +94,7 @@ expectType<number>(crd2idx([n, 7], [4, 6]));
 expectType<number>(crd2idx([2, 7], [n, 6]));
 expectType<2>(crd2idx([2, 0], [n, 6]));
 expectType<number>(crd2idx(open, [4, 6]));
-// @ts-expect-error
+// @ts-expect-error coordinate
 crd2idx([2, [1, 1]], [4, 6]);
 
 // From one shape to another: by mode where the ranks agree, else by way of the integer (section 4.2).

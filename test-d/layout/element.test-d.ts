@@ -42,21 +42,21 @@ expectType<Layout>(composition(layout([n], ["e0"]), layout("4:1")));
 // Refused.
 // (There is nothing to underline: it throws.)
 expectType<never>(e());
-// @ts-expect-error
+// @ts-expect-error argument
 e(256);
-// @ts-expect-error
+// @ts-expect-error integer
 e(0.5);
-// @ts-expect-error
+// @ts-expect-error argument
 f(-1);
-// @ts-expect-error
+// @ts-expect-error divisibility
 scale(-1, "f1");
-// @ts-expect-error
+// @ts-expect-error overflow
 scale(9007199254740991, "2e0");
-// @ts-expect-error
+// @ts-expect-error semimodule
 sum("e0", 1);
-// @ts-expect-error
+// @ts-expect-error semimodule
 layout([4, 8], ["e0", 1]);
-// @ts-expect-error
+// @ts-expect-error semimodule
 concat(layout("4:2"), layout("3:e0"));
 
 declare const far: E<[1, 256]>;

@@ -28,9 +28,9 @@ expectType<Layout>(unflatten(layout([4, 3]), open));
 expectType<Layout>(unflatten(anyLayout, [0, [0, 0]]));
 expectType<IntTuple>(unflatten(array, [0, [0]]));
 expectType<[number, [string]]>(unflatten([n, "a" as string], [0, [0]]));
-// @ts-expect-error
+// @ts-expect-error profile
 unflatten(layout("(4,3,2)"), [0, [0]]);
-// @ts-expect-error
+// @ts-expect-error profile
 unflatten([4, 3], [0, 0, 0]);
 
 // The types alone.

@@ -14,11 +14,11 @@ expectType<Layout<[4, number, 5], ["e0", "e1", "e2"]>>(identityLayout([4, n, 5])
 expectType<Layout>(identityLayout(tuple));
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error extent
 const illegal = identityLayout([4, 0]);
-// @ts-expect-error
+// @ts-expect-error extent
 identityLayout([4, 1.5]);
-// @ts-expect-error
+// @ts-expect-error extent
 identityLayout([4, []]);
 expectType<Layout<never, never>>(illegal);
 identityLayout(illegal);

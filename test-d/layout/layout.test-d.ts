@@ -54,35 +54,35 @@ expectType<Layout<number[], number[]>>(layout(array, array));
 expectType<Layout<[4, IntTuple], [1, IntTuple]>>(layout([4, open], [1, open]));
 
 // Refused: extents, congruence, sizes (the sentences are in test/sentences.test.ts).
-// @ts-expect-error
+// @ts-expect-error extent
 layout([4, 0]);
-// @ts-expect-error
+// @ts-expect-error extent
 layout([4, -8], [1, 4]);
-// @ts-expect-error
+// @ts-expect-error extent
 layout(1.5);
-// @ts-expect-error
+// @ts-expect-error integer
 layout([4, 8], [1, 0.5]);
-// @ts-expect-error
+// @ts-expect-error congruence
 layout([4, 8], [1]);
-// @ts-expect-error
+// @ts-expect-error congruence
 layout([4, 8], [1, [4, 8]]);
-// @ts-expect-error
+// @ts-expect-error congruence
 layout([4, 8], 1);
-// @ts-expect-error
+// @ts-expect-error overflow
 layout([94906267, 94906267]);
-// @ts-expect-error
+// @ts-expect-error overflow
 layout(9007199254740992);
-// @ts-expect-error
+// @ts-expect-error extent
 layout([]);
-// @ts-expect-error
+// @ts-expect-error extent
 layout([4, []], [1, []]);
-// @ts-expect-error
+// @ts-expect-error TS2345
 layout([4, 8], null);
-// @ts-expect-error
+// @ts-expect-error TS2322
 layout([4, "8"]);
 
 // After a refusal the result is Layout<never, never>, and further calls stay quiet.
-// @ts-expect-error
+// @ts-expect-error extent
 const refused = layout([4, 0], [1, 4]);
 expectType<Layout<never, never>>(refused);
 expectType<Layout<never, never>>(composition(refused, 2));
@@ -99,9 +99,9 @@ expectType<"(4,(3,2)):(2,(8,1))">(print(L));
 expectType<"8:1">(print(layout(8)));
 const inPart: string = print(layout([n, 8]));
 const notAtAll: string = print(anyLayout);
-// @ts-expect-error
+// @ts-expect-error TS2322
 const known: "(?,8):(1,?)" = print(layout([n, 8]));
-// @ts-expect-error
+// @ts-expect-error TS2322
 const unknown: "?:?" = print(anyLayout);
 expectType<Print<Layout<[4, 8], [1, 4]>>>("(4,8):(1,4)");
 
@@ -114,15 +114,15 @@ expectType<Layout<4, 2>>(mode(L, 0));
 expectType<Layout<8, 3>>(mode(layout(8, 3), 0));
 expectType<Layout>(mode(L, n));
 expectType<Layout>(mode(anyLayout, 0));
-// @ts-expect-error
+// @ts-expect-error mode
 mode(L, 2);
-// @ts-expect-error
+// @ts-expect-error mode
 mode(L, -1);
-// @ts-expect-error
+// @ts-expect-error mode
 mode(L, 0.5);
-// @ts-expect-error
+// @ts-expect-error mode
 mode(layout(8), 1);
-// @ts-expect-error
+// @ts-expect-error TS2345
 concat(layout(4), 4);
 
 // Equality is of shape and stride, not of the function.
@@ -149,14 +149,14 @@ expectType<number>(L(2, 1));
 const inner = <A extends AnyLayout>(of: A): Layout => mode(of as AnyLayout, 0);
 expectType<Layout>(inner(L));
 const generic = <A extends AnyLayout, const I extends number>(of: A, i: I) => {
-  // @ts-expect-error
+  // @ts-expect-error TS2345
   mode(of, i);
 };
 const annotated: AnyLayout = layout([4, 8]);
 expectType<AnyLayout>(annotated);
 const assigned: Layout<[number, number], [number, number]> = layout([4, 8]);
 const wide: Layout = layout([4, 8]);
-// @ts-expect-error
+// @ts-expect-error TS2322
 const wrong: Layout<[4, 4], [1, 4]> = layout([4, 8]);
 
 // The types alone.

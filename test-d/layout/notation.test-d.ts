@@ -23,41 +23,41 @@ declare const oneOf: "4:1" | "8:1";
 expectType<Layout<4 | 8, 1>>(layout(oneOf));
 
 // Faults stand at the text.
-// @ts-expect-error
+// @ts-expect-error integer
 layout("");
-// @ts-expect-error
+// @ts-expect-error integer
 layout("()");
-// @ts-expect-error
+// @ts-expect-error integer
 layout("(4,)");
-// @ts-expect-error
+// @ts-expect-error syntax
 layout("((4,8)");
-// @ts-expect-error
+// @ts-expect-error syntax
 layout("(4,8))");
-// @ts-expect-error
+// @ts-expect-error syntax
 layout("4,8");
-// @ts-expect-error
+// @ts-expect-error syntax
 layout("4:1:2");
-// @ts-expect-error
+// @ts-expect-error integer
 layout("04");
-// @ts-expect-error
+// @ts-expect-error integer
 layout("4:-0");
-// @ts-expect-error
+// @ts-expect-error integer
 layout("+4");
-// @ts-expect-error
+// @ts-expect-error integer
 layout("4.5");
-// @ts-expect-error
+// @ts-expect-error integer
 layout("1e3");
-// @ts-expect-error
+// @ts-expect-error integer
 layout("0x10");
-// @ts-expect-error
+// @ts-expect-error integer
 layout("(4,x)");
-// @ts-expect-error
+// @ts-expect-error congruence
 layout("(4,8):(1)");
-// @ts-expect-error
+// @ts-expect-error extent
 layout("(4,0)");
-// @ts-expect-error
+// @ts-expect-error overflow
 layout("9007199254740993");
-// @ts-expect-error
+// @ts-expect-error extent
 layout("(4,8)", [1, 4]);
 
 declare const fault: LayoutOf<"((4,8)", never>;

@@ -20,17 +20,17 @@ expectType<Layout<[3, 4], [number, number]>>(orderedLayout([3, 4], tuple));
 expectType<Layout<IntTuple, IntTuple>>(orderedLayout(tuple, [1, 0]));
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error order
 const illegal = orderedLayout([4, 8], [1, 1]);
-// @ts-expect-error
+// @ts-expect-error order
 orderedLayout([4, 8], [0, 2]);
-// @ts-expect-error
+// @ts-expect-error order
 orderedLayout([4, 8], [0, [1, 2]]);
-// @ts-expect-error
+// @ts-expect-error integer
 orderedLayout([4, 8], [0, 0.5]);
-// @ts-expect-error
+// @ts-expect-error extent
 orderedLayout([4, 0], [0, 1]);
-// @ts-expect-error
+// @ts-expect-error extent
 compactOrder([2 ** 30, 2 ** 30, 1.5], [0, 1, 2]);
 expectType<Layout<never, never>>(illegal);
 

@@ -18,13 +18,13 @@ expectType<number>(size(anyLayout));
 expectType<number>(size(layout([4, n])));
 
 // Past 2^53-1 and no positive integer: refused, never rounded.
-// @ts-expect-error
+// @ts-expect-error overflow
 size([94906267, 94906267]);
-// @ts-expect-error
+// @ts-expect-error extent
 size([4, 0]);
-// @ts-expect-error
+// @ts-expect-error extent
 size([4, -2]);
-// @ts-expect-error
+// @ts-expect-error extent
 size([4, 1.5]);
 
 // Compatible shapes: equal sizes as far as the first is nested (paper, section 4.2).

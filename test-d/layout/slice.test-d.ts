@@ -43,15 +43,15 @@ expectType<Sliced<Layout, Step>>(slice(anyLayout, null, 2));
 expectType<Sliced<Layout<[4, 8], [1, 4]>, number>>(domainOffset(layout([4, 8]), n));
 
 // Refused.
-// @ts-expect-error
+// @ts-expect-error coordinate
 const illegal = slice(layout([4, 8]), null, 2, 3);
-// @ts-expect-error
+// @ts-expect-error coordinate
 slice(layout([4, 8]), [null], 3);
-// @ts-expect-error
+// @ts-expect-error integer
 slice(layout([4, 8]), null, 1.5);
-// @ts-expect-error
+// @ts-expect-error coordinate
 domainOffset(layout([4, 8]), [1, 2, 3]);
-// @ts-expect-error
+// @ts-expect-error TS2345
 domainOffset(layout([4, 8]), null, 3);
 expectType<Sliced<Layout<never, never>, never>>(illegal);
 slice(illegal.layout, null, 3);

@@ -67,22 +67,22 @@ expectType<Conflicts<16 | 32, [16] | [32]>>(bankConflicts(rows, some ? warp : la
 conflictFree(either, warp);
 conflictFree(any, warp);
 conflictFree(rows, any);
-// @ts-expect-error
+// @ts-expect-error bank
 conflictFree(rows, some ? warp : layout("16:1"));
 
 conflictFree(padded, warp);
 conflictFree(swizzled, matrix, halves);
 conflictFree(anyLayout, warp);
 conflictFree(rows, layout(n));
-// @ts-expect-error
+// @ts-expect-error bank
 conflictFree(rows, warp);
-// @ts-expect-error
+// @ts-expect-error bank
 conflictFree(layout("(8,64):(64,1)"), matrix, halves);
-// @ts-expect-error
+// @ts-expect-error bank
 conflictFree(layout("(20,4):(1,32)"), warp, { elementBytes: 8 });
-// @ts-expect-error
+// @ts-expect-error TS2345
 bankConflicts(rows, 32);
-// @ts-expect-error
+// @ts-expect-error TS2561
 bankConflicts(rows, warp, { bank: 32 });
 
 declare const figure: BankConflicts<Layout<[32, 32], [32, 1]>, Layout<32, 1>>;
@@ -93,7 +93,7 @@ declare const free: ConflictFree<Layout<[32, 32], [33, 1]>, Layout<32, 1>>;
 expectType<null>(free);
 
 // After a refusal all is quiet.
-// @ts-expect-error
+// @ts-expect-error stride-divisibility
 const illegal = composition(layout("(4,6,8):(2,3,5)"), layout("6:3"));
 bankConflicts(illegal, warp);
 bankConflicts(rows, illegal);

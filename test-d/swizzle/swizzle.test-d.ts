@@ -30,15 +30,15 @@ expectType<221>(at(swizzled, 3, 5));
 expectType<Sliced<Layout<[64], ["f1"]>, "f216">>(slice(swizzled, 3, null));
 
 // Refused (the sentences are in test/bank-conflicts.mirror.test.ts).
-// @ts-expect-error
+// @ts-expect-error shift
 const illegal = swizzle(3, 4, 0);
-// @ts-expect-error
+// @ts-expect-error argument
 swizzle(-1, 4, 3);
-// @ts-expect-error
+// @ts-expect-error argument
 swizzle(3, -4, n);
-// @ts-expect-error
+// @ts-expect-error integer
 swizzle(3, 4.5, 3);
-// @ts-expect-error
+// @ts-expect-error overflow
 swizzle(3, 40, 10);
 expectType<Layout<never, never>>(illegal);
 expectType<Layout<never, never>>(composition(illegal, layout(8)));

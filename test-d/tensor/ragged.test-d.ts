@@ -59,17 +59,17 @@ expectType<true>(inBounds(whole, 31, 15));
 expectType<false>(inBounds(whole, 32, 0));
 copyIf(inBounds(last), last, whole);
 copyIf(inBounds(last), whole, last);
-// @ts-expect-error
+// @ts-expect-error ragged
 copy(last, whole);
-// @ts-expect-error
+// @ts-expect-error ragged
 copy(whole, last);
-// @ts-expect-error
+// @ts-expect-error ragged
 fill(last, 0);
-// @ts-expect-error
+// @ts-expect-error ragged
 transform(last, whole, (x) => x);
-// @ts-expect-error
+// @ts-expect-error ragged
 gemm(last, last, tensor(floats, layout("(32,32)")));
-// @ts-expect-error
+// @ts-expect-error coordinate
 inBounds(last, 1, 2, 3);
 copy(localTile(T, [32, 16], [n, 0]), whole);
 declare const refused: Copy<typeof last, typeof whole>;

@@ -75,17 +75,17 @@ expectType<Tensor<readonly [1, 2, 3, 4], [2, 2], [1, -2]>>(tensor(four, layout("
 expectType<Tensor<readonly [1, 2, 3, 4], 4, 0>>(tensor(four, layout("4:0"), 3));
 tensor(four, layout([2, n]));
 tensor(four, layout([2, 3]), n);
-// @ts-expect-error
+// @ts-expect-error bounds
 const beyond = tensor(four, layout("(2,3)"));
-// @ts-expect-error
+// @ts-expect-error bounds
 tensor(four, layout("(2,2)"), 1);
-// @ts-expect-error
+// @ts-expect-error bounds
 tensor(four, layout("(2,2):(1,-2)"));
-// @ts-expect-error
+// @ts-expect-error TS2345
 tensor(4, layout(4));
-// @ts-expect-error
+// @ts-expect-error TS2345
 tensor("text", layout(4));
-// @ts-expect-error
+// @ts-expect-error TS2345
 tensor(new DataView(new ArrayBuffer(4)), layout(4));
 expectType<Tensor<readonly [1, 2, 3, 4], never, never>>(beyond);
 get(beyond, 1, 7);
@@ -109,25 +109,25 @@ expectType<number>(get(open, 1, 2, 3));
 get(T, any);
 expectType<7>(set(T, 7, 0, 0));
 set(tensor(names, layout(4)), "x", n);
-// @ts-expect-error
+// @ts-expect-error range
 expectType<never>(get(T, 8, 0));
-// @ts-expect-error
+// @ts-expect-error range
 get(T, n, 8);
-// @ts-expect-error
+// @ts-expect-error range
 get(T, 0, -1);
-// @ts-expect-error
+// @ts-expect-error range
 get(T, 64);
-// @ts-expect-error
+// @ts-expect-error coordinate
 get(T, 0, [0, 0]);
-// @ts-expect-error
+// @ts-expect-error integer
 get(T, 0.5, 0);
-// @ts-expect-error
+// @ts-expect-error elements
 set(T, 4n, 0, 0);
-// @ts-expect-error
+// @ts-expect-error range
 set(T, 4, 0, 8);
-// @ts-expect-error
+// @ts-expect-error argument
 set(tensor(four, layout(4)), 4, 0);
-// @ts-expect-error
+// @ts-expect-error argument
 set(tensor(counting(), layout(4)), 4, 0);
 declare const far: Get<Tensor<Float32Array, [8, 8], [8, 1]>, [8, 0]>;
 expectType<LayoutError<"✗ get: (8,8):(8,1): coordinate (8,0) is out of bounds">>(far);
@@ -146,11 +146,11 @@ expectType<Tensor<ImplicitAccessor<number>, 1, 0>>(sliceTensor(F, 2, 5));
 expectType<typeof F>(sliceTensor(F, null));
 expectType<Tensor<ImplicitAccessor<number>, [[3, 2]], [[4, 1]]>>(sliceTensor(F, null, n));
 expectType<Tensor<unknown, IntTuple, StepTuple, boolean>>(sliceTensor(anyTensor, null, 2));
-// @ts-expect-error
+// @ts-expect-error range
 sliceTensor(F, 6, null);
-// @ts-expect-error
+// @ts-expect-error range
 sliceTensor(F, null, 12);
-// @ts-expect-error
+// @ts-expect-error coordinate
 sliceTensor(F, null, null, 0);
 declare const cut: SliceTensor<Tensor<Float32Array, [4, 8], [1, 4]>, [null, 9]>;
 expectType<LayoutError<"✗ sliceTensor: (4,8):(1,4): coordinate (_,9) is out of bounds">>(cut);
@@ -173,7 +173,7 @@ expectType<Tensor<Float32Array, [[2, 4], [4, 2]], [[8, 16], [1, 4]]>>(tensorLogi
 expectType<Tensor<Float32Array, [[2, 4], [4, 2]], [[8, 1], [16, 4]]>>(tensorZippedDivide(T, [2, 4]));
 expectType<Tensor<Float32Array, [[2, 4], 4, 2], [[8, 1], 16, 4]>>(tensorTiledDivide(T, [2, 4]));
 expectType<Tensor<Float32Array, [2, 4, 4, 2], [8, 1, 16, 4]>>(tensorFlatDivide(T, [2, 4]));
-// @ts-expect-error
+// @ts-expect-error stride-divisibility
 tensorComposition(tensor(floats, layout("(4,6,8):(2,3,5)")), layout("6:3"));
 declare const composed: TensorComposition<Tensor<Float32Array, [4, 6, 8], [2, 3, 5]>, Layout<6, 3>>;
 expectType<
@@ -190,11 +190,11 @@ expectType<Tensor<Float32Array, [2, 1, 8], [8, 0, 1]>>(localTile(T, [2, null], [
 expectType<Tensor<Float32Array, [4, 2], [16, 4]>>(localPartition(T, layout("(2,4):(4,1)"), 5));
 expectType<Tensor<Float32Array, [4, 2], [16, 4]>>(localPartition(T, layout("(2,4):(4,1)"), n));
 expectType<Tensor<Float32Array, [2, 2], [32, 4]>>(localPartition(T, layout("((2,2),4)"), n));
-// @ts-expect-error
+// @ts-expect-error range
 localTile(T, [2, 4], [4, 0]);
-// @ts-expect-error
+// @ts-expect-error rank
 localTile(T, [2, 4, 2], [0, 0]);
-// @ts-expect-error
+// @ts-expect-error missing
 localPartition(T, layout("(2,4)"), 8);
 declare const tile: LocalTile<Tensor<Float32Array, [8, 8], [8, 1]>, [2, 4], [4, 0]>;
 expectType<LayoutError<"✗ localTile: (4,2):(16,4): coordinate (4,0) is out of bounds">>(tile);
@@ -214,12 +214,12 @@ expectType<Tensor<Float32Array, [number, 4], [4, 1]>>(
 );
 expectType<Ndarray<Tensor<Float32Array, [8, 8], [8, 1]>>>(toNdarray(T));
 expectType<Float32Array>(toNdarray(T).data);
-// @ts-expect-error
+// @ts-expect-error TS2345
 fromNdarray({ data: floats, shape: [2, 3], offset: 2 });
 
 // Generic code: unresolved, the check refuses; a tensor of unknown numbers goes.
 const generic = <X extends AnyTensor>(of: X) => {
-  // @ts-expect-error
+  // @ts-expect-error TS2345
   get(of, 1, 2);
   return get(of as AnyTensor, 1, 2);
 };
