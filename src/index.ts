@@ -7,21 +7,6 @@ export type { Code } from "./types/diagnostic.js";
 
 // Semimodules: integers, basis vectors, binary elements (paper, section 4.3.1)
 
-export type {
-  Absolute,
-  Add,
-  CeilDivide,
-  Compare,
-  Divides,
-  ExactQuotient,
-  FloorDivide,
-  Max,
-  Min,
-  Multiply,
-  Negate,
-  Remainder,
-  Subtract,
-} from "./types/semimodule/integer.js";
 export type { Step } from "./types/semimodule/semimodule.js";
 
 // Layouts: shapes, strides, coordinates, evaluation (paper, sections 4.1 to 4.4)
@@ -30,6 +15,14 @@ export { asCompositions } from "./runtime/layout/completeness.js";
 export type { AsCompositions } from "./types/layout/completeness.js";
 export { crd2crd, crd2idx, idx2crd } from "./runtime/layout/coordinate.js";
 export type { Crd2crd, Crd2idx, Idx2crd } from "./types/layout/coordinate.js";
+export { coordinatesOf } from "./runtime/layout/coordinates-of.js";
+export type { CoordinatesOf } from "./types/layout/coordinates-of.js";
+export { coshape } from "./runtime/layout/coshape.js";
+export type { Coshape } from "./types/layout/coshape.js";
+export { ceilDivide, roundUp, shapeDivide } from "./runtime/layout/division.js";
+export type { CeilDivide, RoundUp, ShapeDivide } from "./types/layout/division.js";
+export { dice } from "./runtime/layout/dice.js";
+export type { Dice } from "./types/layout/dice.js";
 export { flatten, unflatten } from "./runtime/layout/flatten.js";
 export type { Flatten, Unflatten } from "./types/layout/flatten.js";
 export { congruent, depth, rank, weaklyCongruent } from "./runtime/layout/htuple.js";
@@ -59,8 +52,12 @@ export { atComposed, composedLayout, sliceComposed } from "./runtime/layout/comp
 export type { AtComposed, SliceComposed } from "./types/layout/composed-layout.js";
 export { cosize } from "./runtime/layout/cosize.js";
 export type { Cosize } from "./types/layout/cosize.js";
+export { columnMajor, rowMajor } from "./runtime/layout/major.js";
+export type { ColumnMajor, RowMajor } from "./types/layout/major.js";
 export { compactOrder, orderedLayout } from "./runtime/layout/order.js";
 export type { CompactOrder, OrderedLayout } from "./types/layout/order.js";
+export { coarsenings, commonRefinement } from "./runtime/layout/refinement.js";
+export type { Coarsenings, CommonRefinement } from "./types/layout/refinement.js";
 export { compatible, size } from "./runtime/layout/shape.js";
 export type { Compatible, Size } from "./types/layout/shape.js";
 export { domainOffset, slice } from "./runtime/layout/slice.js";
@@ -74,6 +71,8 @@ export type { Within } from "./types/layout/within.js";
 
 export { asLayout, composeComposed } from "./runtime/algebra/as-layout.js";
 export type { AsLayout, ComposeComposed } from "./types/algebra/as-layout.js";
+export { append, prepend } from "./runtime/algebra/append.js";
+export type { Append, Prepend } from "./types/algebra/append.js";
 export { coalesce } from "./runtime/algebra/coalesce.js";
 export type { Coalesce } from "./types/algebra/coalesce.js";
 export { complement } from "./runtime/algebra/complement.js";
@@ -88,10 +87,14 @@ export { assertDivides } from "./runtime/algebra/divides.js";
 export type { AssertDivides } from "./types/algebra/divides.js";
 export { filter, filterZeros } from "./runtime/algebra/filter.js";
 export type { Filter, FilterZeros } from "./types/algebra/filter.js";
-export { group, select } from "./runtime/algebra/group.js";
-export type { Group, Select } from "./types/algebra/group.js";
+export { group, select, take } from "./runtime/algebra/group.js";
+export type { Group, Select, Take } from "./types/algebra/group.js";
 export { leftInverse, nullspace, rightInverse } from "./runtime/algebra/inverse.js";
 export type { LeftInverse, Nullspace, RightInverse } from "./types/algebra/inverse.js";
+export { layoutAdd } from "./runtime/algebra/layout-add.js";
+export type { LayoutAdd } from "./types/algebra/layout-add.js";
+export { permute, transpose } from "./runtime/algebra/permute.js";
+export type { Permute, Transpose } from "./types/algebra/permute.js";
 export {
   blockedProduct,
   flatProduct,
@@ -124,6 +127,8 @@ export { assertBijective, isBijective } from "./runtime/analysis/bijective.js";
 export type { AssertBijective, IsBijective } from "./types/analysis/bijective.js";
 export { assertCompact, isCompact } from "./runtime/analysis/compact.js";
 export type { IsCompact } from "./types/analysis/compact.js";
+export { image } from "./runtime/analysis/image.js";
+export type { Image } from "./types/analysis/image.js";
 export { assertInjective, collision, isInjective } from "./runtime/analysis/injective.js";
 export type { AssertInjective, Collision, IsInjective } from "./types/analysis/injective.js";
 export { assertSameFunction, difference, sameFunction } from "./runtime/analysis/same-function.js";

@@ -81,7 +81,7 @@ export const arithmetic = OPERATIONS.flatMap(([name, pair, result]) =>
     const uses = new Map();
     while (uses.size < PAIRS) {
       const [a, b] = pair(draw, size);
-      uses.set(`${name}<${a}, ${b}>`, `${result(a, b)}`);
+      uses.set(`integer.${name}<${a}, ${b}>`, `${result(a, b)}`);
     }
     return { name: `${name}, ${size.name}`, uses: [...uses] };
   }),

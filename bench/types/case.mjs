@@ -15,6 +15,8 @@ import { checked, ownSource, ROOT } from "./tsc.mjs";
  */
 
 const PACKAGE = join(ROOT, "dist/bundle/index.js");
+/** What the package keeps to itself: a use names it with its module. */
+const OWN = `import type * as integer from "${join(ROOT, "dist/types/semimodule/integer.js")}";`;
 const SAME =
   "type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;";
 
@@ -65,8 +67,8 @@ export async function mistakes(cases) {
 /** Imports whatever stands before `<` or `(` in the uses. @param {readonly Use[]} uses */
 function imports(uses) {
   const text = uses.flat().join("\n");
-  const names = [...text.matchAll(/\b([A-Za-z]\w*)(?=[<(])/g)].map(([, name]) => name);
-  return `import { ${[...new Set(names)].sort().join(", ")} } from "${PACKAGE}";`;
+  const names = [...text.matchAll(/(?<![\w.])([A-Za-z]\w*)(?=[<(])/g)].map(([, name]) => name);
+  return `import { ${[...new Set(names)].sort().join(", ")} } from "${PACKAGE}"; ${OWN}`;
 }
 
 /**

@@ -8,6 +8,7 @@ const sentences: Sentences = {
   extent: "extent {} is no positive integer",
   syntax: "{}",
   congruence: "shape {} and stride {} have different profiles",
+  budget: "it would list more than {}",
   profile: "{} does not fit the profile {}",
   element: "{} is no stride: it is an integer, a sum of basis vectors as e0+6e1.0, or a binary element as f5",
   semimodule: "strides {} and {} are of different kinds, which do not mix",

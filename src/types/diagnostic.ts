@@ -10,6 +10,7 @@ export interface Sentences {
   readonly extent: "extent {} is no positive integer";
   readonly syntax: "{}";
   readonly congruence: "shape {} and stride {} have different profiles";
+  readonly budget: "it would list more than {}";
   readonly profile: "{} does not fit the profile {}";
   readonly element: "{} is no stride: it is an integer, a sum of basis vectors as e0+6e1.0, or a binary element as f5";
   readonly semimodule: "strides {} and {} are of different kinds, which do not mix";

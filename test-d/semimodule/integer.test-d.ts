@@ -1,4 +1,5 @@
 import { Test } from "ts-toolbelt";
+import type { LayoutError } from "../../dist/index.js";
 import type {
   Absolute,
   Add,
@@ -7,14 +8,13 @@ import type {
   Divides,
   ExactQuotient,
   FloorDivide,
-  LayoutError,
   Max,
   Min,
   Multiply,
   Negate,
   Remainder,
   Subtract,
-} from "../../dist/index.js";
+} from "../../dist/types/semimodule/integer.js";
 
 const { checks, check } = Test;
 

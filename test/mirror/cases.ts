@@ -5,6 +5,7 @@ import { type Operation, typeOn } from "../operations/operation.mjs";
 import type { Claim } from "../support/compiler.js";
 import { read, settled, shown, type Term, typeOf, valueOf, written } from "../support/notation.js";
 import { apart, reports } from "./reports.js";
+import { words } from "./words.js";
 
 /** What a case is about: an operation in both halves, or a part of what it gives. */
 export interface Subject {
@@ -114,6 +115,37 @@ export function derived(): readonly Case[] {
   });
 }
 
+/** The cases of the small words. */
+export function worded(): readonly Case[] {
+  return words.map((text, number) => textCase(text, number, "by definition"));
+}
+
+/** What CuTe calls otherwise: a mode goes on by the same word as modes up to a rank. */
+const aliases: Readonly<Record<string, string>> = { append_one: "append", prepend_one: "prepend" };
+const structural = [
+  "take",
+  "append",
+  "prepend",
+  "mode",
+  "dice",
+  "unflatten",
+  "select",
+  "group",
+  "append_one",
+  "prepend_one",
+];
+
+/** What CuTe itself makes of layouts that are taken apart and put together; composed layouts are tested elsewhere. */
+export function structured(): readonly Case[] {
+  const rows: readonly { op: string; args: readonly (string | number)[]; result: string }[] =
+    parsed("instructions/extras.json");
+  return rows
+    .filter(({ op, args }) => structural.includes(op) && !`${args[0]}`.includes(" o "))
+    .map(({ op, args, result }, number) =>
+      textCase(`${[aliases[op] ?? op, ...args].join(" | ")} = ${result}`, number, "CuTe"),
+    );
+}
+
 /** The cases of the public reports. A report that changed, or that nobody made runnable, is a fault. */
 export function reported(): readonly Case[] {
   const rows: readonly { id: string; inputs: string; right: string }[] = parsed("public-reports.json");
@@ -129,11 +161,11 @@ export function reported(): readonly Case[] {
     }
     if (report.inputs !== inputs || report.right !== right)
       throw new Error(`${id} has changed: read it again`);
-    return report.cases.map((text, number) => reportedCase(text, number, id));
+    return report.cases.map((text, number) => textCase(text, number, id));
   });
 }
 
-function reportedCase(text: string, number: number, from: string): Case {
+function textCase(text: string, number: number, from: string): Case {
   const [call = "", right = ""] = text.split(" = ");
   const [name = "", ...args] = call.split(" | ");
   const refused = /^[a-z]/.test(right) && !/^(true|false)$/.test(right);

@@ -2,13 +2,26 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../operations/index.mjs";
 import { type Claim, compile, limit, type Verdict } from "../support/compiler.js";
 import { figure } from "../support/figures.js";
-import { type Case, claimOf, derived, goldenOf, isRight, nameOf, outcomeOf, reported } from "./cases.js";
+import {
+  type Case,
+  claimOf,
+  derived,
+  goldenOf,
+  isRight,
+  nameOf,
+  outcomeOf,
+  reported,
+  structured,
+  worded,
+} from "./cases.js";
 
 const sets: readonly (readonly [string, readonly Case[]])[] = [
   ...operations.flatMap((operation) =>
     operation.golden === undefined ? [] : [[operation.name, goldenOf(operation)] as const],
   ),
   ["public reports", reported()],
+  ["small words", worded()],
+  ["layouts taken apart and put together", structured()],
   ["strides of other semimodules", derived()],
 ];
 

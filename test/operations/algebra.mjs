@@ -20,7 +20,17 @@ const long = "(16,(16,32),(128,(2,2,2)),4096,12345):(16,(16,32),(128,(2,2,2)),40
 /** @type {readonly import("./operation.mjs").Operation[]} */
 export const algebra = [
   { name: "concat", operands: ["layouts"], type: (...types) => `Concat<[${types.join(", ")}]>` },
-  { name: "mode", operands: ["layout mode"] },
+  { name: "mode", operands: ["layout mode", "layout path"], type: listed("Mode") },
+  { name: "take", operands: ["layout range"] },
+  { name: "append", operands: ["layout rank"] },
+  { name: "prepend", operands: ["layout rank"] },
+  { name: "permute", operands: ["layout permutation"], type: listed("Permute") },
+  { name: "transpose", operands: ["layout"] },
+  {
+    name: "layoutAdd",
+    operands: ["layout regrouped"],
+    cost: [["2 modes", "(4,8):(1,4)", "(4,8):(32,1)", "(4,8):(33,5)"]],
+  },
   {
     name: "coalesce",
     operands: ["layout", "layout profile"],

@@ -13,7 +13,7 @@ const down = (a: bigint, b: bigint) => a / b - (a % b !== 0n && a < 0n !== b < 0
 /** What BigInt says: a value, or the reason why there is none. */
 type Answer = bigint | boolean | null | "overflow" | "division";
 const bounded = (value: bigint): Answer => (safe(value) ? value : "overflow");
-const divided = (b: bigint, value: () => bigint): Answer => (b === 0n ? "division" : value());
+const divided = (b: bigint, value: () => Answer): Answer => (b === 0n ? "division" : value());
 
 const sorted = (a: bigint, b: bigint): [bigint, bigint] => (a < b ? [a, b] : [b, a]);
 
@@ -23,6 +23,7 @@ const binary: Record<string, { sign: string; answer: (a: bigint, b: bigint) => A
   multiply: { sign: " *", answer: (a, b) => bounded(a * b) },
   floorDivide: { sign: " /", answer: (a, b) => divided(b, () => down(a, b)) },
   ceilDivide: { sign: " /", answer: (a, b) => divided(b, () => -down(-a, b)) },
+  roundUp: { sign: " /", answer: (a, b) => divided(b, () => bounded(-down(-a, b) * b)) },
   remainder: { sign: " %", answer: (a, b) => divided(b, () => a - b * down(a, b)) },
   exactQuotient: { sign: " /", answer: (a, b) => (b !== 0n && a % b === 0n ? a / b : null) },
   divides: { sign: ",", answer: (a, b) => a !== 0n && b % a === 0n },
@@ -151,7 +152,7 @@ describe("against BigInt", () => {
 
 describe("what is no literal", () => {
   const numerals: [type: string, expected: string][] = [
-    ...["Sum", "Difference"].flatMap((name): [string, string][] => [
+    ...["Plus", "Minus"].flatMap((name): [string, string][] => [
       [`${name}<"?", "0">`, '"?"'],
       [`${name}<"?", "7">`, '"?"'],
       [`${name}<"?", "!">`, '"!"'],

@@ -83,6 +83,31 @@ const bits = (draw: Draw): number =>
 const odd = (draw: Draw, { shape, stride }: Layered): Term =>
   draw.chance(0.1) ? draw.layout().stride : draw.chance(0.1) ? shape : stride;
 
+/** What may divide a shape: an integer, or one in its profile, now and then with fewer modes. */
+function divisor(shape: Term, draw: Draw): Term {
+  if (draw.chance(0.3)) return draw.pick(extents);
+  const part = (of: Term): Term =>
+    Array.isArray(of) ? of.slice(0, draw.chance(0.9) ? of.length : 1).map(part) : draw.pick(extents);
+  return part(shape);
+}
+
+/** A layout of the same size: some of its extents halved or put together, with other strides. */
+function regrouped({ shape }: Layered, draw: Draw): Layered {
+  const { stride } = draw.layout();
+  const given = [stride].flat(9) as readonly Term[];
+  const some = (): Term => draw.pick(given);
+  const change = (of: Term): Layered => {
+    if (Array.isArray(of)) {
+      if (draw.chance(0.2)) return { shape: countOf(of), stride: some() };
+      const parts = of.map(change);
+      return { shape: parts.map((part) => part.shape), stride: parts.map((part) => part.stride) };
+    }
+    if (draw.chance(0.7) || (of as number) % 2 === 1) return { shape: of, stride: some() };
+    return { shape: [2, (of as number) / 2], stride: [some(), some()] };
+  };
+  return change(draw.chance(0.1) ? draw.layout(2).shape : shape);
+}
+
 /** How the operands of an operation are drawn, by what they are. */
 export const operands = {
   layout: (draw) => [draw.layout()],
@@ -132,6 +157,37 @@ export const operands = {
   "layout mode": (draw) => {
     const of = draw.layout();
     return [of, draw.between(0, partsOf(of.shape).length - (draw.chance(0.9) ? 1 : 0))];
+  },
+  "layout path": (draw) => {
+    const of = draw.layout();
+    const path = (shape: Term): readonly number[] => {
+      if (!Array.isArray(shape) || draw.chance(0.2)) return [];
+      const i = draw.between(0, shape.length - (draw.chance(0.9) ? 1 : 0));
+      return [i, ...path(shape[i] ?? 1)];
+    };
+    return [of, ...path(of.shape)];
+  },
+  "layout permutation": (draw) => {
+    const of = draw.layout();
+    const order = draw.shuffled(partsOf(of.shape).map((_, i) => i));
+    return [of, ...(draw.chance(0.9) ? order : order.slice(1))];
+  },
+  "layout rank": (draw) => {
+    const of = draw.layout(2);
+    if (draw.chance(0.3)) return [of, draw.layout(2)];
+    return draw.chance(0.5) ? [of, draw.between(0, 4)] : [of, draw.between(0, 4), draw.layout(1)];
+  },
+  "layout regrouped": (draw) => {
+    const of = draw.layout(3);
+    return [of, regrouped(of, draw)];
+  },
+  "shape regrouped": (draw) => {
+    const of = draw.layout(3);
+    return [of.shape, regrouped(of, draw).shape];
+  },
+  "shape divisor": (draw) => {
+    const { shape } = draw.layout();
+    return [shape, divisor(shape, draw)];
   },
   "layout modes": (draw) => {
     const of = draw.layout();

@@ -1,5 +1,5 @@
 import type { Concat, Mode } from "../../types/algebra/concat.js";
-import type { Accepted, AcceptedEach } from "../../types/diagnostic.js";
+import type { AcceptedEach } from "../../types/diagnostic.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type {
   AnyLayout,
@@ -33,23 +33,37 @@ export function concat(...layouts: any): AnyLayout {
 }
 
 /**
- * Mode `i` as a layout; a layout of an integer has one mode, itself (paper, section 4.4).
+ * Mode `i` as a layout; a layout of an integer has one mode, itself (paper, section 4.4). A path of several indices leads
+ * on into nested modes.
  * @example mode(layout("(4,(3,2)):(2,(8,1))"), 1) // prints as (3,2):(8,1)
+ * @example mode(layout("(4,(3,2)):(2,(8,1))"), 1, 0) // prints as 3:8
  */
-export function mode<L extends AnyMapping, const I extends number>(
+export function mode<L extends AnyMapping, const I extends readonly number[]>(
   of: L,
-  i: Accepted<I, NoInfer<Mode<L, I>>, "mode">,
+  ...path: AcceptedEach<I, NoInfer<Mode<L, I>>, "mode">
 ): Resolved<L, NoInfer<Mode<L, I>>>;
 
-export function mode(of: AnyMapping, i: unknown): AnyLayout {
-  return onInner(of, (layout) => modeOf(layout, i));
+export function mode(of: AnyMapping, ...path: any): AnyLayout {
+  return onInner(of, (layout) => modeAt(layout, path));
 }
 
-function modeOf(of: AnyLayout, i: unknown): AnyLayout {
+function modeAt(of: AnyLayout, path: readonly unknown[]): AnyLayout {
   const fail = failing("mode", () => show(of));
-  const modes = modesIn(layoutIn(of, fail));
-  const found = Number.isInteger(i) ? modes[i as number] : undefined;
-  return found ?? fail("mode", show(i), modes.length);
+  let found = layoutIn(of, fail);
+  for (const [at, i] of path.entries()) {
+    const modes = modesIn(found);
+    found =
+      (Number.isInteger(i) ? modes[i as number] : undefined) ??
+      fail(
+        "mode",
+        path
+          .slice(0, at + 1)
+          .map(show)
+          .join("."),
+        modes.length,
+      );
+  }
+  return found;
 }
 
 /** The modes of a layout, nothing checked. */

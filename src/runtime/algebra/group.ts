@@ -1,4 +1,4 @@
-import type { Group, Select } from "../../types/algebra/group.js";
+import type { Group, Select, Take } from "../../types/algebra/group.js";
 import type { Accepted, AcceptedEach } from "../../types/diagnostic.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { type Fail, failing } from "../diagnostic.js";
@@ -23,12 +23,35 @@ export function group(layout: AnyMapping, begin: number, end: any): AnyLayout {
 
 function grouped(layout: AnyLayout, begin: number, end: number): AnyLayout {
   const fail = failing("group", () => show(layout));
+  const modes = rangeOf(layout, begin, end, fail);
+  const folded = concatOf(modes.slice(begin, end), fail);
+  return concatOf([...modes.slice(0, begin), folded, ...modes.slice(end)], fail);
+}
+
+/**
+ * The layout of the modes from `begin` up to but not including `end`, which stay in a tuple.
+ * @example take(layout("(2,3,5,7):(1,2,6,30)"), 1, 3) // prints as (3,5):(2,6)
+ */
+export function take<L extends AnyMapping, const B extends number, const E extends number>(
+  layout: L,
+  begin: B,
+  end: Accepted<E, NoInfer<Take<L, B, E>>, "take">,
+): Resolved<L, NoInfer<Take<L, B, E>>>;
+
+export function take(layout: AnyMapping, begin: number, end: any): AnyLayout {
+  return onInner(layout, (of) => {
+    const fail = failing("take", () => show(of));
+    return concatOf(rangeOf(of, begin, end, fail).slice(begin, end), fail);
+  });
+}
+
+/** All modes of a layout, which has those from `begin` up to `end`. */
+function rangeOf(layout: AnyLayout, begin: number, end: number, fail: Fail): readonly AnyLayout[] {
   const modes = modesIn(layoutIn(layout, fail));
   modeIn(modes, begin, fail);
   modeIn(modes, end - 1, fail);
   if (end <= begin) fail("argument", `${begin} to ${end}`, "range of modes");
-  const folded = concatOf(modes.slice(begin, end), fail);
-  return concatOf([...modes.slice(0, begin), folded, ...modes.slice(end)], fail);
+  return modes;
 }
 
 /**

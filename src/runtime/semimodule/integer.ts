@@ -11,6 +11,7 @@ import type {
   Multiply,
   Negate,
   Remainder,
+  RoundUp,
   Subtract,
 } from "../../types/semimodule/integer.js";
 import { type Fail, failing } from "../diagnostic.js";
@@ -45,6 +46,12 @@ export function ceilDivide<const A extends number, const B extends number>(a: A,
   checkDivision("ceilDivide", "/", a, b);
   const left = a % b;
   return plain(toZero(a, b) + (left !== 0 && left < 0 === b < 0 ? 1 : 0)) as CeilDivide<A, B>;
+}
+
+/** `a` rounded up to a multiple of `b`; a `b` of zero is refused. @example roundUp(-7, 4) is -4 */
+export function roundUp<const A extends number, const B extends number>(a: A, b: B): RoundUp<A, B> {
+  checkDivision("roundUp", "/", a, b);
+  return settle("roundUp", "/", a, b, ceilDivide(a as number, b as number) * b) as RoundUp<A, B>;
 }
 
 /** What `floorDivide` leaves over, with the sign of `b`; a `b` of zero is refused. @example remainder(-7, 2) is 1 */

@@ -58,12 +58,33 @@ type FirstRefusal<Results extends readonly unknown[]> = Results extends readonly
 export type AsModes<T> = IsOpen<T> extends true ? IntTuple[] : T extends readonly unknown[] ? T : [T];
 
 /**
- * The mode `I` of a layout, itself a layout; an integer shape is its own mode 0.
+ * The mode `I` of a layout, itself a layout; an integer shape is its own mode 0. A path leads on into nested modes.
  * @example Mode<Layout<[4, [3, 2]], [2, [8, 1]]>, 1> // Layout<[3, 2], [8, 1]>
+ * @example Mode<Layout<[4, [3, 2]], [2, [8, 1]]>, [1, 0]> // Layout<3, 8>
  */
-export type Mode<L, I> = I extends unknown ? ModeOf<L, I> : never;
+export type Mode<L, I> =
+  L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+    ? OnInner<Outer, Offset, Mode<Inner, I>>
+    : I extends readonly unknown[]
+      ? ModeAt<L, I, L, "">
+      : ModeAt<L, [I], L, "">;
 
-type ModeOf<L, I> =
+/** `Before` is the way that led here, from the `Whole`. */
+type ModeAt<L, Path extends readonly unknown[], Whole, Before extends string> = number extends Path["length"]
+  ? Layout
+  : Path extends readonly [infer I, ...infer Rest]
+    ? I extends unknown
+      ? Further<ModeOf<L, I, Whole, Before>, Rest, Whole, `${Before}${I & number}.`>
+      : never
+    : L;
+
+type Further<R, Path extends readonly unknown[], Whole, Before extends string> = Path extends readonly []
+  ? R
+  : R extends LayoutError
+    ? R
+    : ModeAt<R, Path, Whole, Before>;
+
+type ModeOf<L, I, Whole, Before extends string> =
   L extends Layout<infer S, infer D>
     ? S extends readonly unknown[]
       ? D extends readonly unknown[]
@@ -71,7 +92,7 @@ type ModeOf<L, I> =
           ? Layout<S[I & keyof S], D[I & keyof D]>
           : number extends S["length"] | I
             ? Layout
-            : Refusal<"mode", Clip<TextOfLayout<L>>, "mode", [`${I & number}`, `${S["length"]}`]>
+            : Refusal<"mode", Clip<TextOfLayout<Whole>>, "mode", [`${Before}${I & number}`, `${S["length"]}`]>
         : Layout
       : IsOpen<S> extends true
         ? Layout
@@ -79,7 +100,5 @@ type ModeOf<L, I> =
           ? Layout
           : I extends 0
             ? L
-            : Refusal<"mode", Clip<TextOfLayout<L>>, "mode", [`${I & number}`, "1"]>
-    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, ModeOf<Inner, I>>
-      : L;
+            : Refusal<"mode", Clip<TextOfLayout<Whole>>, "mode", [`${Before}${I & number}`, "1"]>
+    : L;

@@ -1,6 +1,7 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
+import type { OpenAs } from "../layout/slice.js";
 import type { Minus, NumeralOf, Order } from "../semimodule/integer.js";
 import type { OnInner } from "./inner.js";
 
@@ -14,33 +15,60 @@ export type Group<L, Begin, End> =
     ? IsOpen<S> extends true
       ? Layout
       : S extends readonly unknown[]
-        ? Range<S, D, Index<Begin>, NumeralOf<End>, L>
-        : Range<[S], [D], Index<Begin>, NumeralOf<End>, L>
+        ? Range<"group", S, D, Index<Begin>, NumeralOf<End>, L>
+        : Range<"group", [S], [D], Index<Begin>, NumeralOf<End>, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? OnInner<Outer, Offset, Group<Inner, Begin, End>>
+      : L;
+
+/**
+ * The layout of the modes from `Begin` up to but not including `End`, which stay in a tuple. Refused as `Group`.
+ * @example Take<Layout<[2, 3, 5, 7], [1, 2, 6, 30]>, 1, 3> // Layout<[3, 5], [2, 6]>
+ */
+export type Take<L, Begin, End> =
+  L extends Layout<infer S, infer D>
+    ? IsOpen<S> extends true
+      ? Layout
+      : S extends readonly unknown[]
+        ? Range<"take", S, D, Index<Begin>, NumeralOf<End>, L>
+        : Range<"take", [S], [D], Index<Begin>, NumeralOf<End>, L>
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, Take<Inner, Begin, End>>
       : L;
 
 /** An index as text, `?` where it is not known. */
 type Index<I> = NumeralOf<I> extends "?" ? "?" : `${I & number}`;
 
-type Range<S extends readonly unknown[], D, Begin, End, L> = "?" extends Begin | End
+type Range<Operation extends "group" | "take", S extends readonly unknown[], D, Begin, End, L> = "?" extends
+  | Begin
+  | End
   ? Layout
   : End extends "!"
     ? Layout
     : Begin extends keyof S
-      ? Until<Minus<End, "1">, S, D, Begin, End, L>
-      : NoMode<"group", Begin, S, L>;
+      ? Until<Operation, Minus<End, "1">, S, D, Begin, End, L>
+      : NoMode<Operation, Begin, S, L>;
 
-type Until<Last, S extends readonly unknown[], D, Begin, End, L> = Last extends keyof S
+type Until<
+  Operation extends "group" | "take",
+  Last,
+  S extends readonly unknown[],
+  D,
+  Begin,
+  End,
+  L,
+> = Last extends keyof S
   ? Order<Begin, End> extends "<"
-    ? Layout<Grouped<S, Begin, End>, IsOpen<D> extends true ? IntTuple : Grouped<D, Begin, End>>
+    ? Operation extends "group"
+      ? Layout<Grouped<S, Begin, End>, IsOpen<D> extends true ? OpenAs<D> : Grouped<D, Begin, End>>
+      : Layout<Taken<S, Begin, End>, IsOpen<D> extends true ? OpenAs<D> : Taken<D, Begin, End>>
     : Refusal<
-        "group",
+        Operation,
         Clip<TextOfLayout<L>>,
         "argument",
         [`${Begin & string} to ${End & string}`, "range of modes"]
       >
-  : NoMode<"group", Last, S, L>;
+  : NoMode<Operation, Last, S, L>;
 
 type NoMode<Operation extends string, I, S extends readonly unknown[], L> = Refusal<
   Operation,
@@ -62,6 +90,18 @@ type Grouped<
       : Grouped<Tail, Begin, End, Before, [...Inside, Head]>
     : Grouped<Tail, Begin, End, [...Before, Head], Inside>
   : [...Before, Inside];
+
+/** The elements from `Begin` up to `End`; those before are only counted. */
+type Taken<T, Begin, End, Before extends unknown[] = [], Inside extends unknown[] = []> = T extends readonly [
+  infer Head,
+  ...infer Tail,
+]
+  ? `${Before["length"]}` extends Begin
+    ? `${[...Before, ...Inside]["length"] & number}` extends End
+      ? Inside
+      : Taken<Tail, Begin, End, Before, [...Inside, Head]>
+    : Taken<Tail, Begin, End, [...Before, Head], Inside>
+  : Inside;
 
 /**
  * The layout of the given modes in the given order. Refused are modes that are not there, and no modes at all.
@@ -99,9 +139,9 @@ type Picked<
 > = Indices extends readonly [infer I, ...infer Others]
   ? Index<I> extends infer Name extends string
     ? Name extends keyof S
-      ? Picked<Others, S, D, L, [...OutS, S[Name]], [...OutD, Name extends keyof D ? D[Name] : IntTuple]>
+      ? Picked<Others, S, D, L, [...OutS, S[Name]], [...OutD, Name extends keyof D ? D[Name] : OpenAs<D>]>
       : Name extends "?"
-        ? Picked<Others, S, D, L, [...OutS, IntTuple], [...OutD, IntTuple]>
+        ? Picked<Others, S, D, L, [...OutS, IntTuple], [...OutD, OpenAs<D>]>
         : NoMode<"select", Name, S, L>
     : never
   : Layout<OutS, OutD>;

@@ -137,7 +137,7 @@ type KeepEach<C, S, D, OutS extends unknown[], OutD extends unknown[]> = C exten
   : Kept<OutS, OutD>;
 
 /** Strides that are not known: of integers they are integers. */
-type OpenAs<D> = [D] extends [IntTuple] ? IntTuple : StepTuple;
+export type OpenAs<D> = [D] extends [IntTuple] ? IntTuple : StepTuple;
 
 type KeepNext<K, Cs, Ss, Ds> =
   K extends Kept<infer OutS extends unknown[], infer OutD extends unknown[]>

@@ -30,6 +30,15 @@ export type FloorDivide<A, B> = Answer<Floor<NumeralOf<A>, NumeralOf<B>>, "floor
 /** `A / B` rounded up; a `B` of zero is refused. @example CeilDivide<-7, 2> is -3 */
 export type CeilDivide<A, B> = Answer<Ceiling<NumeralOf<A>, NumeralOf<B>>, "ceilDivide", "/", A, B>;
 
+/** `A` rounded up to a multiple of `B`; a `B` of zero is refused. @example RoundUp<-7, 4> is -4 */
+export type RoundUp<A, B> = Answer<
+  Product<Ceiling<NumeralOf<A>, NumeralOf<B>>, NumeralOf<B>>,
+  "roundUp",
+  "/",
+  A,
+  B
+>;
+
 /** What `FloorDivide` leaves over, with the sign of `B`; a `B` of zero is refused. @example Remainder<-7, 2> is 1 */
 export type Remainder<A, B> = Answer<Modulo<NumeralOf<A>, NumeralOf<B>>, "remainder", "%", A, B>;
 

@@ -1,0 +1,38 @@
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { CoordinatesOf } from "../../types/layout/coordinates-of.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import { exactly, failing } from "../diagnostic.js";
+import { elements, isTuple, shapeOf, show } from "./htuple.js";
+import { extent, extentsOf } from "./shape.js";
+
+/** How many numbers are listed at most. */
+const most = 2 ** 19;
+
+/**
+ * All natural coordinates of a shape or a layout in order, the first mode fastest (paper, section 4.2). Refused are more
+ * than 2^19 numbers in them.
+ * @example coordinatesOf([2, 2]) // [[0, 0], [1, 0], [0, 1], [1, 1]]
+ * @example coordinatesOf(3) // [0, 1, 2]
+ */
+export function coordinatesOf<const X extends IntTuple | AnyLayout>(
+  shape: Accepted<X, NoInfer<CoordinatesOf<X>>, "coordinatesOf">,
+): Answer<NoInfer<CoordinatesOf<X>>, "coordinatesOf">;
+
+export function coordinatesOf(shape: unknown): readonly IntTuple[] {
+  const fail = failing("coordinatesOf", () => show(shapeOf(shape)));
+  const extents = extentsOf(shapeOf(shape), fail);
+  if (exactly(fail, () => extent(extents)) * elements(extents).length > most) fail("budget", most);
+  return all(extents);
+}
+
+function all(shape: IntTuple): readonly IntTuple[] {
+  if (!isTuple(shape)) return [...new Array(shape).keys()];
+  let tuples: readonly (readonly IntTuple[])[] = [[]];
+  for (const mode of shape) {
+    const longer: (readonly IntTuple[])[] = [];
+    for (const coordinate of all(mode)) for (const tuple of tuples) longer.push([...tuple, coordinate]);
+    tuples = longer;
+  }
+  return tuples;
+}

@@ -1,0 +1,36 @@
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Coshape } from "../../types/layout/coshape.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import { exactly, failing } from "../diagnostic.js";
+import { mapProfile, profileOf, timesOf } from "../semimodule/basis.js";
+import { add, multiply } from "../semimodule/integer.js";
+import { pathsIn, termsIn } from "../semimodule/semimodule.js";
+import { show } from "./htuple.js";
+import { layoutIn } from "./layout.js";
+import { allBits, integral, kindOfLayout, modesOf, span, stridesOf } from "./modes.js";
+
+/**
+ * The shape that the values of a layout span: its cosize where they are integers, and where they are coordinates the
+ * span of each, 1 + Σ (s-1)·|d|. Refused past 2^53-1.
+ * @example coshape(layout("(3,4):(e0,2e1)")) // [3, 7]
+ * @example coshape(layout("(4,8):(1,-4)")) // 32
+ */
+export function coshape<L extends AnyLayout>(
+  layout: Accepted<L, NoInfer<Coshape<L>>, "coshape">,
+): Answer<NoInfer<Coshape<L>>, "coshape">;
+
+export function coshape(layout: unknown): IntTuple {
+  const fail = failing("coshape", () => show(layout));
+  const checked = layoutIn(layout, fail);
+  const modes = modesOf(checked);
+  const kind = kindOfLayout(checked);
+  return exactly(fail, () => {
+    if (kind === "binary") return add(1, allBits(modes));
+    if (kind !== "coordinate") return span(integral(modes, fail));
+    const counted = modes.map(([size, stride]) => ({ last: size - 1, terms: termsIn(stride) }));
+    return mapProfile(profileOf(pathsIn(stridesOf(checked))), (path) =>
+      counted.reduce((so, { last, terms }) => add(so, multiply(last, Math.abs(timesOf(terms, path)))), 1),
+    ) as IntTuple;
+  });
+}

@@ -1,0 +1,41 @@
+import type { AcceptedEach } from "../../types/diagnostic.js";
+import type { Dice } from "../../types/layout/dice.js";
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { SliceCoordinate } from "../../types/layout/slice.js";
+import { failing } from "../diagnostic.js";
+import { isTuple, show } from "./htuple.js";
+import { layoutIn, layoutOf } from "./layout.js";
+import { gapsIn, type Kept, sideBySide } from "./slice.js";
+
+/**
+ * The modes of a layout that a coordinate fixes, side by side in one tuple: what `slice` leaves out. An integer for the
+ * whole coordinate keeps the layout, and nothing kept is 1:0. Refused is a coordinate that does not fit.
+ * @example dice(layout("(2,3,4):(1,2,6)"), 1, null, 2) // prints as (2,4):(1,6)
+ */
+export function dice<L extends AnyLayout, const C extends readonly SliceCoordinate[]>(
+  layout: L,
+  ...coordinate: AcceptedEach<C, NoInfer<Dice<L, C>>, "dice">
+): Layout<ResultShape<NoInfer<Dice<L, C>>>, ResultStride<NoInfer<Dice<L, C>>>>;
+
+export function dice(layout: AnyLayout, ...coordinate: any): AnyLayout {
+  const fail = failing("dice", () => show(layout));
+  const { shape, stride } = layoutIn(layout, fail);
+  const at = gapsIn(coordinate.length === 1 ? coordinate[0] : coordinate, shape as IntTuple, fail);
+  if (typeof at === "number") return layout;
+  const kept = fixedModes(at, shape as IntTuple, stride as StepTuple);
+  return kept.length === 0 ? layoutOf([[1, 0]]) : sideBySide(kept);
+}
+
+/** The modes that a coordinate fixes, of a shape that it fits. */
+function fixedModes(at: SliceCoordinate, shape: IntTuple, stride: StepTuple): readonly Kept[] {
+  if (at === null) return [];
+  if (!isTuple(at)) return [{ shape, stride }];
+  return at.flatMap((mode, i) =>
+    fixedModes(
+      mode,
+      (shape as readonly IntTuple[])[i] as IntTuple,
+      (stride as readonly StepTuple[])[i] as StepTuple,
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+import type { LayoutError } from "../diagnostic.js";
+import type { LeafFault } from "../layout/check.js";
+import type { IntTuple, IsOpen, StepTuple } from "../layout/htuple.js";
+import type { Job, JobRefusal } from "../layout/job.js";
+import type { Extents, Layout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
+import type { Refined } from "../layout/refinement.js";
+import type { CompactStride } from "../layout/stride.js";
+import type { Added, Mixed, Step, StepOfText, TextOfStep } from "../semimodule/semimodule.js";
+import type { Coalesced } from "./coalesce.js";
+import type { ComposeAny } from "./composition.js";
+
+/**
+ * The pointwise sum of two layouts of one size, R(i) = A(i) + B(i), over the common refinement of their shapes, or of
+ * their coalesced shapes where they have none. Refused are sizes that differ, shapes that interleave, where no layout is
+ * the sum, and strides that do not mix.
+ * @example LayoutAdd<Layout<[4, 8], [1, 4]>, Layout<[4, 8], [32, 1]>> // Layout<[4, 8], [33, 5]>
+ */
+export type LayoutAdd<A, B> = "layoutAdd" extends "layoutAdd" & (A | B)
+  ? Layout
+  : A extends Layout<infer S, infer D>
+    ? B extends Layout<infer T, infer E>
+      ? Over<Refined<S, T>, S, D, T, E, Job<"layoutAdd", "+", A, B>>
+      : B
+    : A;
+
+type Over<R, S, D, T, E, J> =
+  R extends LeafFault<infer Code, infer Values extends string[]>
+    ? Code extends "sizes"
+      ? JobRefusal<J, "sizes", Values>
+      : OverCoalesced<Coalesced<Modes<S, D>>, Coalesced<Modes<T, E>>, S, D, T, E, J>
+    : IsOpen<R> extends true
+      ? Layout
+      : Sum<R, ComposeAny<S, D, R, CompactStride<R>, J>, ComposeAny<T, E, R, CompactStride<R>, J>, J>;
+
+type OverCoalesced<M, N, S, D, T, E, J> =
+  Refined<Extents<M>, Extents<N>> extends infer R
+    ? R extends LeafFault<unknown, infer Values extends string[]>
+      ? JobRefusal<J, "divisibility", Values>
+      : Over<R, S, D, T, E, J>
+    : never;
+
+type Sum<R, X, Y, J> =
+  X extends Layout<R, infer D>
+    ? Y extends Layout<R, infer E>
+      ? Mixed<`${Modes<R, D>}${Modes<R, E>}`> extends [infer A, infer B]
+        ? JobRefusal<J, "semimodule", [A & string, B & string]>
+        : SumOf<D, E> extends infer Strides
+          ? [Strides] extends [null]
+            ? JobRefusal<J, "overflow">
+            : Layout<R, Strides>
+          : never
+      : Y extends LayoutError
+        ? Y
+        : Layout
+    : X extends LayoutError
+      ? X
+      : Layout;
+
+/** The sums of strides in one profile; `null` past 2^53-1. */
+type SumOf<D, E> = true extends IsOpen<D> | IsOpen<E>
+  ? [D | E] extends [IntTuple]
+    ? IntTuple
+    : StepTuple
+  : D extends readonly unknown[]
+    ? SumOfEach<D, E>
+    : SumOfLeaf<TextOfKnown<D>, TextOfKnown<E>, D | E>;
+
+type SumOfEach<D, E, Out extends unknown[] = []> = D extends readonly [infer D0, ...infer Ds]
+  ? E extends readonly [infer E0, ...infer Es]
+    ? SumOf<D0, E0> extends infer Total
+      ? [Total] extends [null]
+        ? null
+        : SumOfEach<Ds, Es, [...Out, Total]>
+      : never
+    : StepTuple
+  : Out;
+
+type SumOfLeaf<A, B, Both> = "?" extends A | B
+  ? [Both] extends [number]
+    ? number
+    : Step
+  : Added<A, B> extends infer Total
+    ? Total extends `${string}!${string}`
+      ? null
+      : StepOfText<Total>
+    : never;
+
+type TextOfKnown<D> = number extends D ? "?" : string extends D ? "?" : TextOfStep<D>;

@@ -1,0 +1,61 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { NumeralOf, Order, Product } from "../semimodule/integer.js";
+import type { ExtentsFault, LeafFault } from "./check.js";
+import type { Flatten } from "./flatten.js";
+import type { IntTuple, IsOpen, Plain, ShapeOf, TextOf } from "./htuple.js";
+import type { Extent } from "./shape.js";
+
+/**
+ * All natural coordinates of a shape or a layout in order, the first mode fastest (paper, section 4.2). Refused are more
+ * than 2^19 numbers in them; past 64 the compiler does not list them.
+ * @example CoordinatesOf<[2, 2]> // [[0, 0], [1, 0], [0, 1], [1, 1]]
+ */
+export type CoordinatesOf<X> = CoordinatesIn<Plain<ShapeOf<X>>>;
+
+type CoordinatesIn<S> =
+  ExtentsFault<S> extends LeafFault<infer Code, infer Value>
+    ? Refusal<"coordinatesOf", Clip<TextOf<S>>, Code & ("extent" | "overflow"), [Value & string]>
+    : Listed<Extent<S>, Numbers<Extent<S>, Flatten<S>>, S>;
+
+/** How many numbers the coordinates have together. */
+type Numbers<Size, Leaves> = Leaves extends readonly unknown[]
+  ? number extends Leaves["length"]
+    ? "?"
+    : Product<Size, `${Leaves["length"]}`>
+  : Size;
+
+type Listed<Size, Count, S> = Size extends "?"
+  ? CoordinateOf<S>[]
+  : "!" extends Size | Count
+    ? Refusal<"coordinatesOf", Clip<TextOf<S>>, "overflow">
+    : Order<Count, "524288"> extends ">"
+      ? Refusal<"coordinatesOf", Clip<TextOf<S>>, "budget", ["524288"]>
+      : Order<Size, "64"> extends ">"
+        ? CoordinateOf<S>[]
+        : All<S>;
+
+/** A coordinate of which only the profile is known. */
+type CoordinateOf<S> =
+  IsOpen<S> extends true
+    ? IntTuple
+    : S extends readonly unknown[]
+      ? { [I in keyof S]: CoordinateOf<S[I]> }
+      : number;
+
+type All<S> = S extends readonly unknown[] ? AllOfTuple<S> : Below<NumeralOf<S>>;
+
+type Below<N, Out extends number[] = []> = `${Out["length"]}` extends N
+  ? Out
+  : Below<N, [...Out, Out["length"]]>;
+
+type AllOfTuple<S, Out extends unknown[][] = [[]]> = S extends readonly [infer Head, ...infer Tail]
+  ? AllOfTuple<Tail, Each<Out, All<Head>>>
+  : Out;
+
+/** Every tuple longer by one of the coordinates, the first tuples first. */
+type Each<T extends unknown[][], Coordinates, Out extends unknown[][] = []> = Coordinates extends readonly [
+  infer First,
+  ...infer Others,
+]
+  ? Each<T, Others, [...Out, ...{ [I in keyof T]: [...T[I], First] }]>
+  : Out;

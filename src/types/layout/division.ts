@@ -1,0 +1,141 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type {
+  Ceiling,
+  CeilDivide as IntegerCeilDivide,
+  RoundUp as IntegerRoundUp,
+  NumeralOf,
+  Order,
+  Product,
+  Quotient,
+  ValueOf,
+} from "../semimodule/integer.js";
+import type { ExtentsFault, LeafFault } from "./check.js";
+import type { IntTuple, IsOpen, TextOf } from "./htuple.js";
+import type { Extent } from "./shape.js";
+
+/**
+ * `A` / `B` rounded up. Of shapes it goes mode by mode, and modes past those of `B` stay; a tuple by an integer divides the
+ * first mode by it, the next by what is left of it; an integer by a tuple is divided by its size. Refused are a division
+ * by zero, and a `B` of another profile.
+ * @example CeilDivide<-7, 2> // -3
+ * @example CeilDivide<[7, [9, 4]], [2, 18]> // [4, [1, 2]]
+ */
+export type CeilDivide<A, B> =
+  AreIntegers<A, B> extends true ? IntegerCeilDivide<A, B> : Divided<"ceilDivide", "/", A, B>;
+
+/**
+ * `A` rounded up to a multiple of `B`. Of shapes it goes mode by mode, and modes past those of `B` stay. Refused are a `B`
+ * of zero, and one of another profile.
+ * @example RoundUp<-7, 4> // -4
+ * @example RoundUp<[7, 9, 5], [4, 2]> // [8, 10, 5]
+ */
+export type RoundUp<A, B> =
+  AreIntegers<A, B> extends true ? IntegerRoundUp<A, B> : Divided<"roundUp", "/", A, B>;
+
+/**
+ * `A` / `B` as far as one divides the other: 1 where `B` is the greater. Of shapes it goes as `CeilDivide` does, but over
+ * equal ranks. Refused are extents of which neither divides the other.
+ * @example ShapeDivide<[4, 6], 8> // [1, 3]
+ */
+export type ShapeDivide<A, B> = Divided<"shapeDivide", "/", A, B>;
+
+/** Whether both are integers; of `any` that is not known. */
+type AreIntegers<A, B> = [A | B] extends [number] ? (0 extends 1 & (A | B) ? false : true) : false;
+
+/** A shape by a shape, both checked. */
+type Divided<Operation extends string, Sign extends string, A, B> =
+  ExtentsFault<A> extends LeafFault<infer Code, infer Value>
+    ? Refusal<Operation, Operands<Sign, A, B>, Code & ("extent" | "overflow"), [Value & string]>
+    : ExtentsFault<B> extends LeafFault<infer Code, infer Value>
+      ? Refusal<Operation, Operands<Sign, A, B>, Code & ("extent" | "overflow"), [Value & string]>
+      : "!" extends Extent<A> | Extent<B>
+        ? Refusal<Operation, Operands<Sign, A, B>, "overflow">
+        : Answer<Quotients<Operation, A, B>, Operation, Operands<Sign, A, B>, A, B>;
+
+type Operands<Sign extends string, A, B> = `${Clip<TextOf<A>>} ${Sign} ${Clip<TextOf<B>>}`;
+
+type Answer<R, Operation extends string, Of extends string, A, B> = R extends null
+  ? Refusal<Operation, Of, "profile", [Clip<TextOf<B>>, Clip<TextOf<A>>]>
+  : R extends LeafFault<infer Code, [infer More, infer Less]>
+    ? Refusal<Operation, Of, Code & ("divisibility" | "overflow"), [More & string, Less & string]>
+    : R;
+
+/** The quotients in the profile of `A`; `null` where `B` has another, a fault where two extents do not go together. */
+type Quotients<Operation, A, B> = "open" extends Openness<A> | Openness<B>
+  ? IntTuple
+  : A extends readonly unknown[]
+    ? B extends readonly unknown[]
+      ? ByMode<Operation, A, B>
+      : Operation extends "roundUp"
+        ? null
+        : ByInteger<Operation, A, NumeralOf<B>>
+    : B extends readonly unknown[]
+      ? Operation extends "roundUp"
+        ? null
+        : Valued<QuotientOf<Operation, NumeralOf<A>, Extent<B>>>
+      : Valued<QuotientOf<Operation, NumeralOf<A>, NumeralOf<B>>>;
+
+type Openness<T> = IsOpen<T> extends true ? "open" : "closed";
+
+type ByMode<
+  Operation,
+  A extends readonly unknown[],
+  B extends readonly unknown[],
+  Out extends unknown[] = [],
+> = A extends readonly [infer A0, ...infer As]
+  ? B extends readonly [infer B0, ...infer Bs]
+    ? Longer<Quotients<Operation, A0, B0>, Operation, As, Bs, Out>
+    : Operation extends "shapeDivide"
+      ? null
+      : [...Out, ...A]
+  : B extends readonly []
+    ? Out
+    : null;
+
+type Longer<
+  Q,
+  Operation,
+  As extends readonly unknown[],
+  Bs extends readonly unknown[],
+  Out extends unknown[],
+> = Q extends null | LeafFault<unknown, unknown> ? Q : ByMode<Operation, As, Bs, [...Out, Q]>;
+
+/** Each mode by what those before it leave of the divisor. */
+type ByInteger<Operation, A extends readonly unknown[], B, Out extends unknown[] = []> = A extends readonly [
+  infer A0,
+  ...infer As,
+]
+  ? Quotients<Operation, A0, ValueOf<B>> extends infer Q
+    ? Q extends null | LeafFault<unknown, unknown>
+      ? Q
+      : As extends readonly []
+        ? [...Out, Q]
+        : QuotientOf<Operation, B, Extent<A0>> extends infer Left
+          ? Left extends LeafFault<unknown, unknown>
+            ? Left
+            : ByInteger<Operation, As, Left, [...Out, Q]>
+          : never
+    : never
+  : Out;
+
+type QuotientOf<Operation, A, B> = Operation extends "ceilDivide"
+  ? Ceiling<A, B>
+  : Operation extends "roundUp"
+    ? Exactly<Product<Ceiling<A, B>, B>>
+    : Either<Quotient<A, B>, A, B>;
+
+type Exactly<A> = A extends "!" ? LeafFault<"overflow", ["", ""]> : A;
+
+type Either<Q, A, B> = Q extends null
+  ? Quotient<B, A> extends null
+    ? LeafFault<"divisibility", Greater<A, B>>
+    : "1"
+  : "?" extends A | B
+    ? B extends "1"
+      ? A
+      : "?"
+    : Q;
+
+type Greater<A, B> = Order<A, B> extends "<" ? [B, A] : [A, B];
+
+type Valued<Q> = Q extends LeafFault<unknown, unknown> ? Q : ValueOf<Q>;

@@ -1,0 +1,35 @@
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { Product, ValueOf } from "../semimodule/integer.js";
+import type { ExtentsFault, LeafFault } from "./check.js";
+import type { IntTuple, IsOpen, Plain, ShapeOf, TextOf } from "./htuple.js";
+import type { Layout } from "./layout.js";
+import type { Extent } from "./shape.js";
+import type { CompactStride } from "./stride.js";
+
+/**
+ * The compact layout of a shape whose first mode runs fastest, within nested modes too. Refused are extents that are no
+ * positive integers, and a size past 2^53-1.
+ * @example ColumnMajor<[4, [3, 2]]> // Layout<[4, [3, 2]], [1, [4, 12]]>
+ */
+export type ColumnMajor<X> = Compact<"columnMajor", Plain<ShapeOf<X>>>;
+
+/**
+ * The compact layout of a shape whose last mode runs fastest, within nested modes too; refused as `ColumnMajor`.
+ * @example RowMajor<[4, [3, 2]]> // Layout<[4, [3, 2]], [6, [2, 1]]>
+ */
+export type RowMajor<X> = Compact<"rowMajor", Plain<ShapeOf<X>>>;
+
+type Compact<Operation extends string, S> =
+  ExtentsFault<S> extends LeafFault<infer Code, infer Value>
+    ? Refusal<Operation, Clip<TextOf<S>>, Code & ("extent" | "overflow"), [Value & string]>
+    : Extent<S> extends "!"
+      ? Refusal<Operation, Clip<TextOf<S>>, "overflow">
+      : Layout<S, Operation extends "rowMajor" ? RowFrom<S, "1"> : CompactStride<S>>;
+
+/** The row-major stride, the last mode with the stride `Start`. */
+type RowFrom<S, Start> =
+  IsOpen<S> extends true ? IntTuple : S extends readonly unknown[] ? RowEach<S, Start> : ValueOf<Start>;
+
+type RowEach<S, Start, Out extends unknown[] = []> = S extends readonly [...infer Before, infer Last]
+  ? RowEach<Before, Product<Start, Extent<Last>>, [RowFrom<Last, Start>, ...Out]>
+  : Out;
