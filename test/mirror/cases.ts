@@ -60,11 +60,16 @@ export function subjectOf(operation: Operation): Subject {
   return { name: operation.name, run, type: (...types) => typeOn(operation, types) };
 }
 
+/** What lists so much that no random operands are drawn for it. */
+function listing(name: string): Operation | undefined {
+  return ["coordinatesOf", "image"].includes(name) ? { name, operands: ["shape or layout"] } : undefined;
+}
+
 /** What a name in the data is about: an operation, or one of the two parts of a slice. */
 function named(name: string): Subject {
   const part = { slice: "layout", slice_offset: "offset" }[name];
   const of = part === undefined ? name : "slice";
-  const operation = operations.find((one) => one.golden === of || one.name === of);
+  const operation = operations.find((one) => one.golden === of || one.name === of) ?? listing(of);
   if (operation === undefined) throw new Error(`no operation ${name}`);
   const { run, type } = subjectOf(operation);
   if (part === undefined) return { name, run, type };

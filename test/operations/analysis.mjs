@@ -14,7 +14,6 @@ export const analysis = [
       ["binary", SWIZZLED, "true"],
     ],
   },
-  { name: "image", operands: ["layout"], open: true },
   { name: "collision", operands: ["layout"], open: true },
   { name: "assertInjective", operands: ["layout"], open: true },
   { name: "isSurjective", operands: ["layout", "layout size"], cost: unary("false", "true", "true") },

@@ -33,6 +33,7 @@ export const apart = {
       " ",
     ),
   ],
+  "test/property/words.test.ts": ["coordinatesOf", "image"],
   "test-d/layout/element.test-d.ts": ["e", "f", "scale", "sum"],
   "test-d/tensor/tensor.test-d.ts": [
     ..."tensorComposition tensorFlatDivide tensorLogicalDivide tensorTiledDivide tensorZippedDivide".split(

@@ -68,7 +68,6 @@ export const layout = [
   { name: "depth", operands: ["shape or layout"] },
   { name: "flatten", operands: ["shape or layout"] },
   { name: "unflatten", operands: ["flat profile"] },
-  { name: "coordinatesOf", operands: ["shape or layout"], open: true },
   { name: "coarsenings", operands: ["shape or layout"] },
   {
     name: "commonRefinement",
