@@ -1,6 +1,6 @@
 // @ts-check
 // Runs every check of the package, whatever fails on the way (only a failed build stops it), and closes
-// with one line `N passed, N failed`. Counted: each vitest test, each tsd file, and every other step once.
+// with one line `N passed, N failed`, and how many were skipped if any. Counted: each vitest test, each tsd file, and every other step once.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +12,7 @@ process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 let passed = 0;
 let failed = 0;
+let skipped = 0;
 
 /** @param {string} name @param {boolean} ok */
 function count(name, ok) {
@@ -43,7 +44,9 @@ function unitTests() {
   const ok = run(`vitest run --reporter=default --reporter=json --outputFile.json="${report}"`);
   let failures = 0;
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(report, "utf8"),
+    );
     const broken = testResults.filter(
       (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
         file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
@@ -51,6 +54,7 @@ function unitTests() {
     failures = numFailedTests + broken;
     passed += numPassedTests;
     failed += failures;
+    skipped += numPendingTests + numTodoTests;
     console.log(`vitest: ${numPassedTests} passed, ${failures} failed`);
   } catch (error) {
     console.error(`vitest: no report (${error})`);
@@ -88,5 +92,5 @@ if (step("build", "npm run --silent build")) {
   step("package", "node scripts/package.mjs");
 }
 
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed === 0 ? 0 : 1;

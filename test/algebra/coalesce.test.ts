@@ -48,7 +48,7 @@ test("the simplified left operand keeps the stride of a trailing mode of size 1"
   expect(simplified(modesOf(layout("(1,1):(5,12)")))).toEqual([[1, 12]]);
 });
 
-test("bad input", () => {
+test("a profile that does not fit, and what is no layout, is refused", () => {
   expect(refusal(() => coalesce(layout([4, 8]), [1, 1, 1]))).toEqual([
     "rank",
     "✗ coalesce: (4,8):(1,4): the tiler has 3 modes, the layout has 2",

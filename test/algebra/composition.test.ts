@@ -135,7 +135,7 @@ test.each([
   ]);
 });
 
-describe("bad input", () => {
+describe("an operand that is no layout or tiler is named", () => {
   const left = layout("(8,16):(1,8)");
 
   test("no layout on the left", () => {

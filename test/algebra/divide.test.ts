@@ -119,7 +119,7 @@ describe("refusals", () => {
     }
   });
 
-  test("bad input", () => {
+  test("an operand that is none is refused, and tilers past 2^53-1", () => {
     const left = plain("(8,16):(1,8)");
     for (const divide of divides) {
       for (const [value, shown] of junk) {

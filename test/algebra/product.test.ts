@@ -119,7 +119,7 @@ describe("refusals", () => {
     }
   });
 
-  test("bad input", () => {
+  test("an operand that is none is refused, and results past 2^53-1", () => {
     for (const product of products) {
       for (const [value, shown] of junk) {
         expect(refusal(() => product(value, 4))[1].endsWith(`${shown} is no layout`)).toBe(true);

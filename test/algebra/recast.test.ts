@@ -43,7 +43,7 @@ test.each([
   ]);
 });
 
-test("bad input", () => {
+test("a layout or a width that is none is refused, and sizes past 2^53-1", () => {
   for (const [value] of junk) {
     expect(refusal(() => recast(value, 8, 16))[0]).toBe("argument");
     expect(refusal(() => recast(plain(4), value, 16))[0]).toBe("extent");

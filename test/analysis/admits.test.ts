@@ -42,7 +42,7 @@ test("what the data has but no layout leads to", () => {
   expect(refusal(() => locate(plain("(4,8):(8,-1)"), plain("4:8")))[0]).toBe("negative-stride");
 });
 
-test("bad input", () => {
+test("what is no layout is refused as data and as instruction", () => {
   for (const ask of [admits, locate])
     for (const [value] of junk) {
       expect(refusal(() => ask(value, plain(4)))[0]).toBe("argument");

@@ -47,7 +47,7 @@ test("the assertions name two coordinates that collide, or an offset that is mis
   ]);
 });
 
-test("bad input", () => {
+test("what is no layout is refused by every question", () => {
   for (const ask of [isBijective, assertBijective, isCompact, assertCompact])
     for (const [value] of junk) expect(refusal(() => ask(value))[0]).toBe("argument");
 });

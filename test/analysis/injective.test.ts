@@ -33,7 +33,7 @@ test("the assertion names two coordinates that collide", () => {
   ]);
 });
 
-test("bad input", () => {
+test("what is no layout is refused, and offsets past 2^53-1", () => {
   for (const ask of [isInjective, collision, assertInjective]) {
     for (const [value] of junk) expect(refusal(() => ask(value))[0]).toBe("argument");
     expect(refusal(() => ask(plain([2, 3], [largest, largest - 1])))[0]).toBe("overflow");

@@ -31,7 +31,7 @@ test("the assertion names the sizes, or a coordinate at which they differ", () =
   ]);
 });
 
-test("bad input", () => {
+test("what is no layout is refused on either side", () => {
   for (const ask of [sameFunction, difference, assertSameFunction])
     for (const [value] of junk) {
       expect(refusal(() => ask(value, plain(4)))[0]).toBe("argument");

@@ -33,7 +33,7 @@ test("the assertion names an offset that is missing", () => {
   ]);
 });
 
-test("bad input", () => {
+test("a layout or a codomain that is none is refused, and offsets past 2^53-1", () => {
   for (const ask of [isSurjective, missing, assertSurjective]) {
     for (const [value] of junk) {
       expect(refusal(() => ask(value))[0]).toBe("argument");

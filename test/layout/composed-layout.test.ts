@@ -178,7 +178,7 @@ test("composes with a tiler on the right", () => {
   expect(composeComposed(swizzled, null).inner).toBe(padded);
 });
 
-describe("bad input", () => {
+describe("its pieces are layouts and an integer, or it is refused", () => {
   test("pieces that are none", () => {
     for (const [value, shown] of junk) {
       expect(refusal(() => composedLayout(value, 0, padded))).toEqual([

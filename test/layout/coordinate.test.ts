@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-test("bad input", () => {
+test("a coordinate, shape or stride that is none is named", () => {
   for (const [value, shown] of [...junk, [layout(4), "4:1"] as never]) {
     expect(refusal(() => idx2crd(value, [4, 6]))).toEqual([
       "integer",

@@ -39,7 +39,7 @@ test("binary elements, past 2^31 too", () => {
   expect(refusal(() => scale(2 ** 30, f(2 ** 30)))[0]).toBe("overflow");
 });
 
-test("bad input", () => {
+test("a path, an integer or a stride that is none is named", () => {
   for (const [value, shown] of junk) {
     if (value !== undefined)
       expect(refusal(() => loose.e?.(1, value))[1]).toContain(`: ${shown} is no integer`);

@@ -19,7 +19,7 @@ test("an integer, and the shape of a layout", () => {
   ]);
 });
 
-test("bad input", () => {
+test("a shape that is none is refused, and a size past 2^53-1", () => {
   for (const [value] of junk) expect(refusal(() => identityLayout(value))[0]).toBe("extent");
   expect(refusal(() => identityLayout([2 ** 30, 2 ** 30]))).toEqual([
     "overflow",

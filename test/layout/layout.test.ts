@@ -90,7 +90,7 @@ describe("layouts (paper, section 4.4)", () => {
   });
 });
 
-describe("bad input", () => {
+describe("each extent, stride and text that is none is named", () => {
   test.each([...junk, [0, "0"], [-3, "-3"], [[], "()"]] as typeof junk)("an extent %s", (value, shown) => {
     const [code, message] = refusal(() => layout([4, [value]] as never));
     expect([code, message.endsWith(`: extent ${shown} is no positive integer`)]).toEqual(["extent", true]);

@@ -72,7 +72,7 @@ test.each<[IntTuple, IntTuple]>([
   expect(refusal(() => orderedLayout(shape, order))).toEqual(["order", `✗ orderedLayout: ${words}`]);
 });
 
-test("bad input", () => {
+test("a shape or an order that is none is refused, and sizes past 2^53-1", () => {
   for (const [value] of junk) {
     expect(refusal(() => orderedLayout(value, [0, 1]))[0]).toBe("extent");
     expect(refusal(() => orderedLayout([4, 8], value))[0]).toBe("integer");

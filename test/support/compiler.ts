@@ -64,6 +64,7 @@ function header(body: readonly string[]): readonly string[] {
   ];
 }
 
+// `Equals` of ts-toolbelt costs the same, 31 instantiations an assertion, but does not show what differs; `Test.check` 35.
 const same = `/** Identity of types, no mere assignability: \`any\` is only \`any\`. */
 export type Same<Got, Right> =
   (<T>() => T extends Got ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : { got: Got; right: Right };

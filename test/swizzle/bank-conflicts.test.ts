@@ -364,7 +364,7 @@ describe("the search for a swizzle", () => {
   });
 });
 
-describe("bad input", () => {
+describe("a memory or an access that is none is named", () => {
   const of = plain("(32,32):(32,1)");
   const access = plain("32:1");
 

@@ -188,7 +188,7 @@ describe("over a layout", () => {
   });
 });
 
-describe("bad input", () => {
+describe("numbers of bits that make no swizzle are named", () => {
   test.each<[readonly unknown[], string, string]>([
     [[3, 4, 0], "shift", "✗ swizzle: 3, 4, 0: a shift of 0 would clear the 3 bits that it is to mix"],
     [[-1, 4, 3], "argument", "✗ swizzle: -1, 4, 3: -1 is no number of bits"],

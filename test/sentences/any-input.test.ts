@@ -339,8 +339,8 @@ describe("in the compiler", () => {
       "generic.ts",
       generic.map(([program], i) => `export const generic${i} = ${program};`),
     );
-    compiled = await compileFiles("bad-input", files);
-    figure("tsc over bad input", compiled.figures);
+    compiled = await compileFiles("any-input", files);
+    figure("tsc over large and open operands", compiled.figures);
   }, limit + 10_000);
 
   const errorsAt = (file: string, name: string) =>
