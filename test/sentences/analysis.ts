@@ -16,6 +16,7 @@ export const analysis: Refusals = {
     ],
     ["sizes", 'assertSameFunction(layout("4"), layout("8"))'],
     ["missing", 'assertSurjective(layout("(4,8):(1,8)"), 64)'],
+    ["budget", "coordinatesOf([524288, 2])", 'coordinatesOf(layout("(1024,1024)"))'],
     ["order", "orderedLayout([2, 3], [1, 1])", "compactOrder([2, 3], [0, 2, 3])"],
     ["divisibility", 'tileToShape(layout("(4,8)"), [6, 8])', 'recast(layout("(3,8)"), 8, 16)'],
     ["unit", 'recast(layout("(4,8):(8,2)"), 16, 32)'],
