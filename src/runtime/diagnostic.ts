@@ -50,6 +50,7 @@ const sentences: Sentences = {
   held: "thread {} has {} as value {}, and thread {} has it as value {}",
   unheld: "no thread has {}",
   beyond: "thread {} has {} as value {}, and the tile has {} elements",
+  undecided: "undecided within {} steps, and the option budget may allow more",
   argument: "{} is no {}",
 };
 

@@ -51,6 +51,7 @@ export interface Sentences {
   readonly held: "thread {} has {} as value {}, and thread {} has it as value {}";
   readonly unheld: "no thread has {}";
   readonly beyond: "thread {} has {} as value {}, and the tile has {} elements";
+  readonly undecided: "undecided within {} steps, and the option budget may allow more";
   readonly argument: "{} is no {}";
 }
 

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { combination } from "../../src/runtime/semimodule/combination.js";
+import { combinations } from "../../src/runtime/semimodule/combination.js";
 import { commonDivisor } from "../../src/runtime/semimodule/common-divisor.js";
 import { largest, refusal } from "../support/refusal.js";
+
+const combination = (terms: ReturnType<typeof steps>, target: number) =>
+  combinations(terms, () => {})(target);
 
 const steps = (...all: readonly (readonly [step: number, low: number, high: number])[]) =>
   all.map(([step, low, high]) => ({ step, low, high }));

@@ -13,6 +13,7 @@ import { between, loose, profiled, seed } from "../support/arbitrary.js";
 import { leavesOf, offsetAt, sizeOf } from "../support/brute.js";
 import { plain } from "../support/plain.js";
 import { copy, filled, gemm, over } from "../support/plain-tensor.js";
+import { random } from "../support/random.js";
 import { refusal } from "../support/refusal.js";
 
 const fail = failing("reach", () => "x");
@@ -123,4 +124,26 @@ test("one that reaches out is refused by where it comes to", () => {
   expect(refusal(() => copy(of, over(new Int32Array(2), "2")))[1]).toMatch(
     /: offsets 5 to 20 are not all in an array of 20$/,
   );
+});
+
+test("binary strides over extents of all kinds reach what their offsets do", () => {
+  const next = random(20261130);
+  const below = (n: number): number => 1 + Math.floor(n * next());
+  for (let n = 0; n < 200; n++) {
+    const shape = Array.from({ length: below(4) }, () => below(7));
+    const of = binary(
+      shape,
+      shape.map(() => `f${below(300)}`),
+    );
+    const start = below(200);
+    const offset = offsetFunction(of);
+    const size = shape.reduce((so, extent) => so * extent, 1);
+    const offsets = Array.from({ length: size }, (_, i) => offset(i) ^ start);
+    expect([shape, of.stride, start, reachOf(of, start, fail)]).toEqual([
+      shape,
+      of.stride,
+      start,
+      { least: Math.min(...offsets), most: Math.max(...offsets) },
+    ]);
+  }
 });

@@ -1,12 +1,16 @@
-import type { IntTuple } from "../../types/layout/htuple.js";
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Fail } from "../diagnostic.js";
-import { isTuple } from "../layout/htuple.js";
+import { isTuple, tupleOf } from "../layout/htuple.js";
+import { laid } from "../layout/layout.js";
 import { type Mode, modesOf, stridesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { leads, mapProfile, order, type Path, profileOf, type Term } from "../semimodule/basis.js";
 import { pathsIn, termsIn } from "../semimodule/semimodule.js";
 import { concatOf } from "./concat.js";
+
+/** How many modes a layout of coordinates may be made of. */
+const most = 2 ** 14;
 
 /**
  * A layout for each coordinate that a layout yields, gathered in the profile of these coordinates: `of` makes it of the
@@ -18,7 +22,10 @@ export function byBasis(
   of: (modes: readonly Mode[], path: Path) => AnyLayout,
 ): AnyLayout {
   const single = counted(layout, fail);
-  const profile = profileOf(pathsIn(stridesOf(layout)));
+  const paths = pathsIn(stridesOf(layout));
+  const count = paths.reduce((so, path) => so + path.reduce((modes, at) => modes + at, 1), 0);
+  if (count > most) fail("budget", most);
+  const profile = profileOf(paths);
   return gathered(
     mapProfile(profile, (path) => of(counting(single, path), path)),
     fail,
@@ -66,11 +73,12 @@ function counting(modes: readonly (readonly [number, Term | undefined])[], path:
   ]);
 }
 
-/** Layouts in the profile that they stand in as one. */
+/** Layouts in the profile that they stand in as one: each counts a coordinate of its own. */
 function gathered(layouts: AnyLayout | readonly unknown[], fail: Fail): AnyLayout {
-  if (!Array.isArray(layouts)) return layouts as AnyLayout;
-  return concatOf(
-    layouts.map((part) => gathered(part as AnyLayout, fail)),
-    fail,
-  );
+  const side = (of: AnyLayout | readonly unknown[], name: "shape" | "stride"): StepTuple =>
+    Array.isArray(of) ? of.map((part) => side(part, name)) : ((of as AnyLayout)[name] as StepTuple);
+  const shape = side(layouts, "shape") as IntTuple;
+  tupleOf(shape, fail);
+  extent(shape);
+  return laid(shape, side(layouts, "stride"));
 }

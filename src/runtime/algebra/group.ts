@@ -49,7 +49,7 @@ export function take(layout: AnyMapping, begin: number, end: any): AnyLayout {
 function rangeOf(layout: AnyLayout, begin: number, end: number, fail: Fail): readonly AnyLayout[] {
   const modes = modesIn(layoutIn(layout, fail));
   modeIn(modes, begin, fail);
-  modeIn(modes, end - 1, fail);
+  modeIn(modes, typeof end === "number" ? end - 1 : end, fail);
   if (end <= begin) fail("argument", `${begin} to ${end}`, "range of modes");
   return modes;
 }

@@ -1,31 +1,35 @@
 import type { Admits, Locate } from "../../types/analysis/admits.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Budget } from "../../types/layout/budget.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import { composed } from "../algebra/composition.js";
 import { leftInverseOf } from "../algebra/inverse/integers.js";
 import { exactly, type Fail, failing, LayoutError } from "../diagnostic.js";
+import { type Spend, spending } from "../layout/budget.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn, layoutOf } from "../layout/layout.js";
 import { integerModes, span } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
-import { combination } from "../semimodule/combination.js";
+import { combinations } from "../semimodule/combination.js";
 import { sameFunction } from "./same-function.js";
 
 /**
  * Whether every offset of an instruction is one of the data (paper, section 5.4.4): A(A†(T(i))) = T(i) for all i. Where
- * the left inverse or its composition with T does not exist, the offsets are looked at one by one, in no memory.
+ * the left inverse or its composition with T does not exist, the offsets are looked at one by one, which is refused
+ * past its budget.
  * @example admits(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")) // true
  */
 export function admits<D extends AnyLayout, I extends AnyLayout>(
   data: D,
   instruction: I,
+  options?: Budget,
 ): Answer<NoInfer<Admits<D, I>>, "admits">;
 
-export function admits(data: AnyLayout, instruction: AnyLayout): boolean {
+export function admits(data: AnyLayout, instruction: AnyLayout, options?: Budget): boolean {
   const fail = refusing("admits", data, instruction);
-  return unmet(data, instruction, fail) === null;
+  return unmet(data, instruction, spending(options, fail), fail) === null;
 }
 
 /**
@@ -37,11 +41,12 @@ export function admits(data: AnyLayout, instruction: AnyLayout): boolean {
 export function locate<D extends AnyLayout, I extends AnyLayout>(
   data: D,
   instruction: Accepted<I, NoInfer<Locate<D, I>>, "locate">,
+  options?: Budget,
 ): Layout<ResultShape<NoInfer<Locate<D, I>>>, ResultStride<NoInfer<Locate<D, I>>>>;
 
-export function locate(data: AnyLayout, instruction: any): AnyLayout {
+export function locate(data: AnyLayout, instruction: any, options?: Budget): AnyLayout {
   const fail = refusing("locate", data, instruction);
-  const offset = unmet(data, instruction, fail);
+  const offset = unmet(data, instruction, spending(options, fail), fail);
   if (offset !== null) fail("missing", offset);
   return exactly(fail, () => located(data, instruction, fail));
 }
@@ -51,28 +56,32 @@ function refusing(operation: string, data: AnyLayout, instruction: AnyLayout): F
 }
 
 /** An offset of the instruction that the data does not have: the last one, else the first; `null` where it has all. */
-function unmet(data: AnyLayout, instruction: AnyLayout, fail: Fail): number | null {
+function unmet(data: AnyLayout, instruction: AnyLayout, spend: Spend, fail: Fail): number | null {
   layoutIn(data, fail);
   layoutIn(instruction, fail);
   return exactly(fail, () => {
     const size = extent(instruction.shape as IntTuple);
-    const has = membership(data, fail);
-    integerModes(instruction, fail);
+    const has = membership(data, spend, fail);
+    const cost = 4 * integerModes(instruction, fail).length;
     const offset = (i: number): number => offsetOf(i, instruction, fail) as number;
     if (!has(offset(size - 1))) return offset(size - 1);
     if (returns(data, instruction, fail)) return null;
-    for (let i = 0; i < size; i++) if (!has(offset(i))) return offset(i);
+    for (let i = 0; i < size; i++) {
+      spend(cost);
+      if (!has(offset(i))) return offset(i);
+    }
     return null;
   });
 }
 
 /** Whether an offset is one of the data, by a search that modes which nest end at once. */
-function membership(data: AnyLayout, fail: Fail): (offset: number) => boolean {
+function membership(data: AnyLayout, spend: Spend, fail: Fail): (offset: number) => boolean {
   const terms = integerModes(data, fail)
     .filter(([size, stride]) => size > 1 && stride !== 0)
     .toSorted(([, a], [, b]) => Math.abs(a) - Math.abs(b))
     .map(([size, step]) => ({ step, low: 0, high: size - 1 }));
-  return (offset) => combination(terms, offset) !== null;
+  const search = combinations(terms, spend);
+  return (offset) => search(offset) !== null;
 }
 
 /** Whether the whole instruction is led back to itself within the data, as far as the algebra can tell. */

@@ -1,7 +1,9 @@
 import type { AssertBijective, IsBijective } from "../../types/analysis/bijective.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Budget } from "../../types/layout/budget.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
+import { spending } from "../layout/budget.js";
 import { placed } from "../layout/by-stride.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
@@ -29,16 +31,18 @@ export function isBijective(layout: unknown): boolean {
 /** Refuses a layout that is not bijective, and names two coordinates that collide or an offset that is missing. */
 export function assertBijective<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<AssertBijective<L>>, "assertBijective">,
+  options?: Budget,
 ): void;
 
-export function assertBijective(layout: any): void {
+export function assertBijective(layout: any, options?: Budget): void {
   const fail = failing("assertBijective", () => show(layout));
+  const spend = spending(options, fail);
   if (inverts(layoutIn(layout, fail), fail)) return;
   exactly(fail, () => {
-    refuseCollision(layout, fail);
+    refuseCollision(layout, spend, fail);
     if (kindOfLayout(layout) === "binary") fail("missing", missingOfBits(layout, fail) as number);
     const modes = integerModes(layout, fail);
-    fail("missing", missingIn(modes, span(modes)) as number);
+    fail("missing", missingIn(modes, span(modes), spend) as number);
   });
 }
 

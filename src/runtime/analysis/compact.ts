@@ -1,8 +1,10 @@
 import type { IsCompact } from "../../types/analysis/compact.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Budget } from "../../types/layout/budget.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { leastMissing } from "../algebra/inverse/bits.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
+import { spending } from "../layout/budget.js";
 import { type Placed, placed } from "../layout/by-stride.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
@@ -27,19 +29,20 @@ export function isCompact(layout: unknown): boolean {
 }
 
 /** Refuses a layout that is not compact, and names two coordinates that collide or an offset that is missing. */
-export function assertCompact(layout: AnyLayout): void {
+export function assertCompact(layout: AnyLayout, options?: Budget): void {
   const fail = failing("assertCompact", () => show(layout));
+  const spend = spending(options, fail);
   const of = layoutIn(layout, fail);
   if (kindOfLayout(of) === "binary") {
     if (fillsBits(of, fail)) return;
-    refuseCollision(of, fail);
+    refuseCollision(of, spend, fail);
     fail("missing", missingOfBits(of, fail) as number);
   }
   const modes = placed(integerModes(of, fail));
   const broken = breach(modes);
   if (broken === null) return;
   exactly(fail, () => {
-    refuseCollision(of, fail);
+    refuseCollision(of, spend, fail);
     const first = modes.reduce((so, { size, stride }) => so + Math.min(0, (size - 1) * stride), 0);
     fail("missing", first + broken);
   });

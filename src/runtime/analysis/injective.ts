@@ -1,8 +1,10 @@
 import type { AssertInjective, Collision, IsInjective } from "../../types/analysis/injective.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Budget } from "../../types/layout/budget.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
+import { type Spend, spending } from "../layout/budget.js";
 import { type Placed, placed } from "../layout/by-stride.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show, textOf } from "../layout/htuple.js";
@@ -10,7 +12,7 @@ import { layoutIn } from "../layout/layout.js";
 import { modesOf } from "../layout/modes.js";
 import { timesOf } from "../semimodule/basis.js";
 import { and, stepsOf, xor } from "../semimodule/binary.js";
-import { combination } from "../semimodule/combination.js";
+import { combinations } from "../semimodule/combination.js";
 import { commonDivisor } from "../semimodule/common-divisor.js";
 import { leading } from "../semimodule/elimination.js";
 import { add, multiply } from "../semimodule/integer.js";
@@ -18,52 +20,63 @@ import { binaryIn, kindIn, pathsIn, termsIn } from "../semimodule/semimodule.js"
 
 /**
  * Whether no two coordinates go to one offset (paper, section 5.4). Modes that nest are decided by their strides alone,
- * modes that interleave by a search in little memory, which in the worst case takes exponential time.
+ * modes that interleave by a search, which in the worst case takes exponential time and is refused past its budget.
  * @example isInjective(layout("(2,3):(3,2)")) // true
  */
-export function isInjective<L extends AnyLayout>(layout: L): Answer<NoInfer<IsInjective<L>>, "isInjective">;
+export function isInjective<L extends AnyLayout>(
+  layout: L,
+  options?: Budget,
+): Answer<NoInfer<IsInjective<L>>, "isInjective">;
 
-export function isInjective(layout: AnyLayout): boolean {
-  return collisionOf("isInjective", layout) === null;
+export function isInjective(layout: AnyLayout, options?: Budget): boolean {
+  return collisionOf("isInjective", layout, options) === null;
 }
 
 /**
  * Two integer coordinates that go to one offset; `null` where there are none.
  * @example collision(layout("(4,8):(1,2)")) // [2, 4]
  */
-export function collision<L extends AnyLayout>(layout: L): Answer<NoInfer<Collision<L>>, "collision">;
+export function collision<L extends AnyLayout>(
+  layout: L,
+  options?: Budget,
+): Answer<NoInfer<Collision<L>>, "collision">;
 
-export function collision(layout: AnyLayout): readonly [number, number] | null {
-  return collisionOf("collision", layout);
+export function collision(layout: AnyLayout, options?: Budget): readonly [number, number] | null {
+  return collisionOf("collision", layout, options);
 }
 
 /** Refuses a layout that is not injective, and names two coordinates that collide. */
 export function assertInjective<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<AssertInjective<L>>, "assertInjective">,
+  options?: Budget,
 ): void;
 
-export function assertInjective(layout: any): void {
+export function assertInjective(layout: any, options?: Budget): void {
   const fail = failing("assertInjective", () => show(layout));
-  refuseCollision(layoutIn(layout, fail), fail);
+  refuseCollision(layoutIn(layout, fail), spending(options, fail), fail);
 }
 
 /** Refuses a layout that is not injective. */
-export function refuseCollision(layout: AnyLayout, fail: Fail): void {
-  const found = collisionAmong(layout, fail);
+export function refuseCollision(layout: AnyLayout, spend: Spend, fail: Fail): void {
+  const found = collisionAmong(layout, spend, fail);
   if (found !== null) fail("collision", ...found, textOf(offsetOf(found[0], layout, fail)));
 }
 
-function collisionOf(operation: string, layout: AnyLayout): readonly [number, number] | null {
+function collisionOf(
+  operation: string,
+  layout: AnyLayout,
+  options: Budget | undefined,
+): readonly [number, number] | null {
   const fail = failing(operation, () => show(layout));
-  return collisionAmong(layoutIn(layout, fail), fail);
+  return collisionAmong(layoutIn(layout, fail), spending(options, fail), fail);
 }
 
-function collisionAmong(layout: AnyLayout, fail: Fail): readonly [number, number] | null {
+function collisionAmong(layout: AnyLayout, spend: Spend, fail: Fail): readonly [number, number] | null {
   const modes = placed(modesOf(layout));
   return exactly(fail, () => {
     const kind = kindIn(modes.map(({ stride }) => stride));
     if (kind === "binary") return collisionInBits(modes);
-    return collisionIn(kind === "coordinate" ? weighed(modes) : (modes as readonly Placed[]));
+    return collisionIn(kind === "coordinate" ? weighed(modes) : (modes as readonly Placed[]), spend);
   });
 }
 
@@ -92,17 +105,16 @@ function weighed(modes: readonly Placed<Step>[]): readonly Placed[] {
  * The offsets of two coordinates are equal where Σ x·d = 0 with |x| < s in every mode: the steps that count up lead from
  * one coordinate, those that count down to the other. Looked for with as few and as small strides as possible.
  */
-function collisionIn(modes: readonly Placed[]): readonly [number, number] | null {
+function collisionIn(modes: readonly Placed[], spend: Spend): readonly [number, number] | null {
   const still = modes.find(({ stride }) => stride === 0);
   if (still !== undefined) return [0, still.at];
   const sorted = modes.toSorted((a, b) => Math.abs(a.stride) - Math.abs(b.stride));
+  const search = combinations(
+    sorted.map(({ size, stride }) => ({ step: stride, low: 1 - size, high: size - 1 })),
+    spend,
+  );
   for (let i = 1; i < sorted.length; i++) {
-    const terms = sorted.slice(0, i + 1).map(({ size, stride }, j) => ({
-      step: stride,
-      low: j === i ? 1 : 1 - size,
-      high: size - 1,
-    }));
-    const times = combination(terms, 0);
+    const times = search(0, i + 1, 1);
     if (times === null) continue;
     const side = (sign: number): number =>
       times.reduce((so, x, j) => so + Math.max(0, sign * x) * (sorted[j]?.at as number), 0);

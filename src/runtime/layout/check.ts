@@ -1,7 +1,7 @@
 import type { StepTuple } from "../../types/layout/htuple.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import type { Fail } from "../diagnostic.js";
-import { canonical, mixed } from "../semimodule/semimodule.js";
+import { canonical, isTooDeep, mixed } from "../semimodule/semimodule.js";
 import { copied, elements, integerOf, show } from "./htuple.js";
 
 /** `x` as a tuple of strides of one kind; anything else is refused. */
@@ -14,7 +14,9 @@ export function stridesIn(x: unknown, fail: Fail): StepTuple {
 
 /** `x` as a stride; what is none of any kind is refused. */
 export function stepOf(x: unknown, fail: Fail): Step {
-  return typeof x === "string" ? (canonical(x) ?? fail("element", show(x))) : integerOf(x, fail);
+  if (typeof x !== "string") return integerOf(x, fail);
+  if (isTooDeep(x)) fail("depth");
+  return canonical(x) ?? fail("element", show(x));
 }
 
 /** Refuses strides that do not stand in one layout. */

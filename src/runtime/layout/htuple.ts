@@ -10,10 +10,8 @@ import type {
 } from "../../types/layout/htuple.js";
 import { quoted } from "../diagnostic/quoted.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
+import { deepest } from "../semimodule/basis.js";
 import { isElement } from "../semimodule/semimodule.js";
-
-/** How deep tuples may nest: a walk over one is a recursion, and this keeps it far from the end of the stack. */
-const deepest = 1000;
 
 /**
  * Whether a hierarchical tuple is a tuple and not an element.

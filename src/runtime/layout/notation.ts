@@ -2,7 +2,7 @@ import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { escaped, quoted } from "../diagnostic/quoted.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { canonical } from "../semimodule/semimodule.js";
+import { canonical, isTooDeep } from "../semimodule/semimodule.js";
 
 /**
  * Reads `shape` or `shape:stride` as section 4.4 of the paper writes them; white space does not count but between
@@ -49,6 +49,7 @@ function read(side: string, element: (token: string, fail: Fail) => Step, fail: 
 
 /** The stride that a token is: an integer, or an element of another semimodule. */
 function step(token: string, fail: Fail): Step {
+  if (isTooDeep(token)) fail("depth");
   return (/[ef]/.test(token) ? canonical(token) : null) ?? integer(token, fail);
 }
 

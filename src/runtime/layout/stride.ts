@@ -4,6 +4,7 @@ import type { AnyLayout } from "../../types/layout/layout.js";
 import type { CompactStride, E, F, Scale, Sum } from "../../types/layout/stride.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, failing } from "../diagnostic.js";
+import { deepest } from "../semimodule/basis.js";
 import { multiply } from "../semimodule/integer.js";
 import { added, binary, kindOf, scaled } from "../semimodule/semimodule.js";
 import { refuseMixedStrides, stepOf } from "./check.js";
@@ -52,6 +53,7 @@ export function e<const P extends readonly number[]>(
 export function e(...path: any): string {
   const fail = failing("e", () => show(path));
   if (path.length === 0) fail("argument", "()", "path");
+  if (path.length > deepest) fail("depth");
   for (const at of path) {
     integerIn(at, fail, "integer", Number.isInteger(at));
     if (at < 0 || at > 255) fail("argument", at, "index from 0 to 255");

@@ -9,6 +9,9 @@ export interface Term {
   readonly path: Path;
 }
 
+/** How deep tuples and coordinates may nest: a walk over one is a recursion, and this keeps it far from the end of the stack. */
+export const deepest = 1000;
+
 /** An index in a path is less than this, so that no coordinate is longer than a tuple of modes. */
 const widest = 256;
 
@@ -36,10 +39,10 @@ export function textOfTerms(terms: readonly Term[]): string {
   }, "");
 }
 
-/** Whether paths may stand in one coordinate: each other than those before, and none leads into another. */
+/** Whether sorted paths may stand in one coordinate: none leads into another, which would be the next. */
 export function apart(paths: readonly Path[]): boolean {
   return paths.every(
-    (path, i) => path.every((at) => at < widest) && paths.every((other, j) => i === j || !leads(path, other)),
+    (path, i) => path.every((at) => at < widest) && (i === 0 || !leads(paths[i - 1] as Path, path)),
   );
 }
 
@@ -81,7 +84,10 @@ export function mapProfile<T>(
 
 /** The coordinate that terms add up to, in a profile that has all their paths. */
 export function coordinateOf(terms: readonly Term[], profile: IntTuple): IntTuple {
-  return mapProfile(profile, (path) => timesOf(terms, path)) as IntTuple;
+  if (!Array.isArray(profile)) return terms[0]?.times ?? 0;
+  const within = (i: number): readonly Term[] =>
+    terms.filter(({ path }) => path[0] === i).map(({ times, path }) => ({ times, path: path.slice(1) }));
+  return (profile as readonly IntTuple[]).map((part, i) => coordinateOf(within(i), part));
 }
 
 /** How often the basis vector of a path is taken. */

@@ -1,66 +1,90 @@
+import { tableOf } from "./combination/table.js";
+import type { Term } from "./combination/term.js";
 import { commonDivisor } from "./common-divisor.js";
 import { add, ceilDivide, floorDivide, multiply } from "./integer.js";
+import { congruence, type Residue } from "./residue.js";
 
-/** A step that may be taken from `low` to `high` times. Steps are not 0. */
-interface Term {
-  readonly step: number;
-  readonly low: number;
-  readonly high: number;
-}
+/** How often to take each of the first `count` steps, the last of them at least `low` times; `null` where they cannot. */
+export type Search = (target: number, count?: number, low?: number) => readonly number[] | null;
+
+/** A search that has taken so many steps meets a table of what its small steps come to. */
+const patience = 20_000;
+
+/** How many dead ends of each step are kept in mind. */
+const dead = 2 ** 16;
 
 /**
- * How often to take each step so that they come to `target`; `null` where they cannot. It looks from the largest step
- * down, cut short by what the smaller ones reach and by what divides them, so steps that nest are decided at once. In
- * general this is the subset sum problem: then it may take long, but never more memory than a number to a step. Of
- * several answers it gives the one with the largest step taken least often, then the next.
+ * How often to take each step so that they come to a target. It looks from the largest step down, cut short by what the
+ * smaller ones reach and by what divides them, so steps that nest are decided at once, and two steps by Euclid's
+ * algorithm. In general this is the subset sum problem: a search that goes on is met halfway by a table of the smallest
+ * steps, and `spend` ends one that takes too long. Of several answers it gives the one with the largest step taken least
+ * often, then the next.
  * @param terms in ascending order of the step's magnitude
- * @example combination([{ step: 2, low: 0, high: 3 }, { step: 5, low: 0, high: 1 }], 9) // [2, 1]
+ * @param spend called for every step of the search
+ * @example combinations([{ step: 2, low: 0, high: 3 }, { step: 5, low: 0, high: 1 }], () => {})(9) // [2, 1]
  */
-export function combination(terms: readonly Term[], target: number): readonly number[] | null {
+export function combinations(terms: readonly Term[], spend: (steps: number) => void): Search {
   const below = belowEach(terms);
-  const find = (count: number, rest: number): readonly number[] | null => {
+  const ends = terms.map(() => new Set<number>());
+  const halfway = tableOf(terms);
+  let steps = 0;
+  const find = (count: number, rest: number, from?: number): readonly number[] | null => {
     if (count === 0) return rest === 0 ? [] : null;
-    const { step, low, high } = terms[count - 1] as Term;
-    const { least, most, divisor } = below[count - 1] as Below;
+    const { step, low: own, high } = terms[count - 1] as Term;
+    const low = from ?? own;
+    const { least, most, divisor, residues } = below[count - 1] as Below;
     if (divisor === 0) {
       const times = rest / step;
       return rest % step === 0 && times >= low && times <= high ? [times + 0] : null;
     }
-    if (rest % commonDivisor(step, divisor) !== 0) return null;
-    const [from, to] = step > 0 ? [rest - most, rest - least] : [rest - least, rest - most];
-    const end = Math.min(high, floorDivide(to, step));
-    const stride = divisor / commonDivisor(step, divisor);
-    let times = Math.max(low, ceilDivide(from, step));
+    if (from === undefined && count === halfway.count && steps > patience) return halfway.find(rest);
+    const known = ends[count - 1] as Set<number>;
+    if (from === undefined && known.has(rest)) return null;
+    const residue = residues(rest);
+    if (residue === null) return null;
+    const [start, stop] = step > 0 ? [rest - most, rest - least] : [rest - least, rest - most];
+    const end = Math.min(high, floorDivide(stop, step));
     // the times that leave a multiple of what divides the smaller steps lie in one residue class
-    while (times <= end && (rest - times * step) % divisor !== 0) times++;
-    for (; times <= end; times += stride) {
+    for (
+      let times = onwards(Math.max(low, ceilDivide(start, step)), residue);
+      times <= end;
+      times += residue.period
+    ) {
+      steps++;
+      // a step among many others costs about two
+      spend(count > 3 ? 2 : 1);
       const found = find(count - 1, rest - times * step);
       if (found !== null) return [...found, times];
     }
+    if (from === undefined && count > 2 && known.size < dead) known.add(rest);
     return null;
   };
-  return find(terms.length, target);
+  return (target, count = terms.length, low) => find(count, target, low);
 }
 
-/** What the steps before one reach together, and what divides it; 0 where there are none. */
+/** The least member of a residue class from `start` on. */
+function onwards(start: number, { first, period }: Residue): number {
+  const past = (first - start) % period;
+  return start + (past < 0 ? past + period : past);
+}
+
+/** What the steps before one reach together, what divides it (0 where there are none), and how often one may be taken. */
 interface Below {
   readonly least: number;
   readonly most: number;
   readonly divisor: number;
+  readonly residues: (rest: number) => Residue | null;
 }
 
 /** Refused past 2^52, so that the difference of two sums is exact too. */
 function belowEach(terms: readonly Term[]): readonly Below[] {
-  let below: Below = { least: 0, most: 0, divisor: 0 };
+  let [least, most, divisor] = [0, 0, 0];
   return terms.map(({ step, low, high }) => {
-    const here = below;
+    const here = { least, most, divisor, residues: congruence(step, divisor === 0 ? 1 : divisor) };
     const ends = [multiply(step, low), multiply(step, high)] as const;
-    below = {
-      least: add(here.least, Math.min(...ends)),
-      most: add(here.most, Math.max(...ends)),
-      divisor: commonDivisor(here.divisor, step),
-    };
-    multiply(2, below.most - below.least);
+    [least, most] = [add(least, Math.min(...ends)), add(most, Math.max(...ends))];
+    divisor = commonDivisor(divisor, step);
+    multiply(2, most - least);
     return here;
   });
 }

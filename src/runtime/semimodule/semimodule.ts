@@ -3,6 +3,7 @@ import type { Step } from "../../types/semimodule/semimodule.js";
 import {
   apart,
   coordinateOf,
+  deepest,
   order,
   type Path,
   profileOf,
@@ -24,6 +25,11 @@ export type Kind = "zero" | "integer" | "coordinate" | "binary";
 export function isElement(text: string): boolean {
   if (text.startsWith("f")) return /^f[1-9][0-9]*$/.test(text) && Number.isSafeInteger(binaryIn(text));
   return termsOf(text)?.every(({ times }) => Number.isSafeInteger(times)) ?? false;
+}
+
+/** Whether a text leads to a coordinate that nests too deep. */
+export function isTooDeep(text: string): boolean {
+  return text.length > deepest && text.split(/[+-]/).some((term) => term.split(".").length > deepest);
 }
 
 /**
@@ -60,9 +66,30 @@ export function kindIn(strides: StepTuple): Kind {
  */
 export function mixed(steps: readonly Step[]): readonly [Step, Step] | null {
   const counted = steps.filter((step) => step !== 0);
-  for (const [i, step] of counted.entries())
-    for (const before of counted.slice(0, i)) if (!together(before, step)) return [before, step];
-  return null;
+  const seen: Branch = new Map();
+  const clash = counted.find(
+    (step) =>
+      kindOf(step) !== kindOf(counted[0] as Step) || termsIn(step).some(({ path }) => !grown(seen, path)),
+  );
+  // nothing before it is the clash of two, so what it clashes with is before it
+  const before = clash === undefined ? undefined : counted.find((step) => !together(step, clash));
+  return clash === undefined || before === undefined ? null : [before, clash];
+}
+
+/** Paths as a tree: what follows each index. */
+interface Branch extends Map<number, Branch> {}
+
+/** Whether a path joins a tree of others without leading into one of them, or one of them into it. */
+function grown(tree: Branch, path: Path): boolean {
+  let at = tree;
+  for (const [i, index] of path.entries()) {
+    const known = at.get(index);
+    if (known !== undefined && (known.size === 0) !== (i === path.length - 1)) return false;
+    const next: Branch = known ?? new Map();
+    at.set(index, next);
+    at = next;
+  }
+  return true;
 }
 
 function together(a: Step, b: Step): boolean {

@@ -1,11 +1,8 @@
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { allBits, integerModes, kindOfLayout, type Mode, modesOf } from "../layout/modes.js";
-import { extent } from "../layout/shape.js";
-import { xor } from "../semimodule/binary.js";
 import { add, multiply } from "../semimodule/integer.js";
-import { offsetFunction } from "./offsets.js";
+import { reachOfBits } from "./reach/bits.js";
 
 /** The least and the greatest offset of a layout. */
 interface Reach {
@@ -21,7 +18,7 @@ export function reachOf(layout: AnyLayout, start: number, fail: Fail): Reach {
   const kind = kindOfLayout(layout);
   if (kind === "coordinate") fail("argument", "a coordinate", "offset into an array");
   return exactly(fail, () =>
-    kind === "binary" ? binaryReach(layout, start) : integerReach(integerModes(layout, fail)),
+    kind === "binary" ? reachOfBits(modesOf(layout), start) : integerReach(integerModes(layout, fail)),
   );
 }
 
@@ -36,19 +33,6 @@ function integerReach(modes: readonly Mode[]): Reach {
     const last = multiply(extent - 1, stride);
     if (last < 0) least = add(least, last);
     else most = add(most, last);
-  }
-  return { least, most };
-}
-
-/** Sums without carries are as great as no one of them shows: all are looked at. */
-function binaryReach(layout: AnyLayout, start: number): Reach {
-  const offset = offsetFunction(layout);
-  const size = extent(layout.shape as IntTuple);
-  let [least, most] = [start, start];
-  for (let i = 0; i < size; i++) {
-    const place = xor(start, offset(i));
-    least = Math.min(least, place);
-    most = Math.max(most, place);
   }
   return { least, most };
 }

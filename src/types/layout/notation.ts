@@ -18,12 +18,13 @@ export type Parse<Text extends string> = Text extends TooLong
   ? Parsed<IntTuple, StepTuple>
   : ParseTight<Tight<Text>>;
 
-/** 256 commas, parentheses or spaces, or 40 levels at once: the compiler would not come to an end, so such a layout is open. */
+/** 256 commas, parentheses, spaces or dots, or 40 levels at once: the compiler would not come to an end, so such a layout is open. */
 type TooLong =
   | `${string}${Times256<`,${string}`>}`
   | `${string}${Times256<`(${string}`>}`
   | `${string}${Times256<`)${string}`>}`
   | `${string}${Times256<` ${string}`>}`
+  | `${string}${Times256<`.${string}`>}`
   | `${string}${Times4<"((((((((((">}${string}`;
 
 type Times4<T extends string> = `${T}${T}${T}${T}`;
