@@ -23,6 +23,17 @@ test.each([
   ["4:0", 32, 16, "(2,4):(1,0)"],
   ["6:1", 8, 6, "8:1"],
   ["(4,3):(1,4)", 16, 16, "(4,3):(1,4)"],
+  ["(8,64,1):(f72,f1,f512)", 16, 8, "(8,128,1):(f144,f1,f1024)"],
+  ["(64,8,1):(f1,f72,f512)", 16, 128, "(8,8,1):(f1,f9,f64)"],
+  ["(8,64):(f72,f1)", 16, 128, "(8,8):(f9,f1)"],
+  ["(8,64):(f72,f1)", 16, 1, "(8,1024):(f1152,f1)"],
+  ["(8,32):(f36,f1)", 4, 2, "(8,64):(f72,f1)"],
+  ["(4,1):(f2,f8)", 32, 16, "(4,2):(f4,f1)"],
+  ["4:f4", 16, 8, "(2,4):(f1,f8)"],
+  ["(2,4):(f1,f2)", 8, 64, "(1,1):(0,0)"],
+  ["(8,1):(f1,f12)", 8, 64, "(1,1):(0,0)"],
+  ["(3,8):(f16,f1)", 8, 32, "(3,2):(f4,f1)"],
+  ["(4,1):(f1,f7)", 8, 8, "(4,1):(f1,f7)"],
 ])("%s of %d bits to %d bits = %s", (text, from, to, result) => {
   expect(print(recast(plain(text), from, to))).toBe(result);
 });
@@ -36,6 +47,9 @@ test.each([
   ["(4,8):(1,5)", 16, 32, "divisibility", "stride 5 is no multiple of 2"],
   ["(2,2):(1,1)", 16, 32, "divisibility", "stride 1 is no multiple of 2"],
   ["4:1", 8, 6, "divisibility", "extent 16 is no multiple of 3"],
+  ["(8,8):(f9,f1)", 8, 16, "divisibility", "stride 9 is no multiple of 2"],
+  ["8:f1", 8, 6, "argument", "3 is no power of two"],
+  ["8:e0", 8, 16, "integer", "e0 is no integer"],
 ])("%s of %d bits to %d bits is refused", (text, from, to, code, sentence) => {
   expect(refusal(() => recast(plain(text), from, to))).toEqual([
     code,

@@ -2,21 +2,26 @@ import type { Recast } from "../../types/algebra/recast.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { integerIn, isTuple, show } from "../layout/htuple.js";
-import { laid, layoutIn } from "../layout/layout.js";
-import { integerModes, type Mode, modesOf } from "../layout/modes.js";
+import { laid, layoutIn, mapped } from "../layout/layout.js";
+import { integerModes, kindOfLayout, type Mode, modesOf, stridesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
+import { isPowerOfTwo } from "../semimodule/binary.js";
 import { commonDivisor } from "../semimodule/common-divisor.js";
 import { multiply } from "../semimodule/integer.js";
+import { binary, binaryIn } from "../semimodule/semimodule.js";
 
 /**
  * The layout of the same memory in elements of another size. Smaller ones: the mode of stride 1 becomes longer, else the
  * first of size 1 takes them up, else the first mode is split. Larger ones, each of n old ones: the modes of stride 1,
  * and on from there, lose a factor n, and every other stride is divided by it. Refused is what would not be exact: old
- * elements that do not fill a new one side by side, and strides that are no multiple of it.
+ * elements that do not fill a new one side by side, and strides that are no multiple of it. Binary strides shift: the
+ * sizes differ by a power of two then, and a mode of size 1 at the end goes on as it did.
  * @example recast(layout("16:1"), 16, 32) // prints as 8:1
  * @example recast(layout("(4,8):(1,-4)"), 32, 16) // prints as (8,8):(1,-8)
+ * @example recast(layout("(8,64,1):(f72,f1,f512)"), 16, 8) // prints as (8,128,1):(f144,f1,f1024)
  */
 export function recast<L extends AnyLayout, const F extends number, const T extends number>(
   layout: L,
@@ -26,13 +31,37 @@ export function recast<L extends AnyLayout, const F extends number, const T exte
 
 export function recast(layout: AnyLayout, fromBits: number, toBits: any): AnyLayout {
   const fail = failing("recast", () => `${show(layout)}, ${show(fromBits)} to ${show(toBits)} bits`);
-  integerModes(layoutIn(layout, fail), fail);
+  const kind = kindOfLayout(layoutIn(layout, fail));
+  if (kind !== "binary") integerModes(layout, fail);
   for (const bits of [fromBits, toBits]) integerIn(bits, fail, "extent", Number.isInteger(bits) && bits > 0);
   const common = commonDivisor(fromBits, toBits);
+  const [n, into] = [fromBits / common, toBits / common];
   return exactly(fail, () => {
-    const finest = refined(layout, fromBits / common);
-    return coarsened(finest, toBits / common, fail);
+    if (kind !== "binary") return coarsened(refined(layout, n), into, fail);
+    for (const each of [n, into]) if (!isPowerOfTwo(each)) fail("argument", each, "power of two");
+    return inBits(coarsened(refined(inIntegers(layout), n), into, fail), tailOf(layout, n, into));
   });
+}
+
+/** A layout of binary strides with the integers that stand for them. */
+function inIntegers(layout: AnyLayout): AnyLayout {
+  return mapped(layout, (shape, stride) => ({ shape, stride: binaryIn(stride) }));
+}
+
+/** And back; a mode of size 1 at the end goes on by the element of `tail`. */
+function inBits(layout: AnyLayout, tail: number): AnyLayout {
+  let leaves = stridesOf(layout).length;
+  return mapped(layout, (shape, stride) => {
+    leaves--;
+    return { shape, stride: binary(leaves === 0 && shape === 1 ? tail : binaryIn(stride)) };
+  });
+}
+
+/** What the stride of a mode of size 1 at the end becomes, 0 where there is none, or no such unit. */
+function tailOf(layout: AnyLayout, n: number, into: number): number {
+  const [size, stride] = modesOf(layout).at(-1) as Mode<Step>;
+  const step = size === 1 ? binaryIn(stride) * n : 0;
+  return step % into === 0 && Number.isSafeInteger(step) ? step / into : 0;
 }
 
 /** Every element as `n`: the layout of the smaller ones. */

@@ -7,19 +7,21 @@ import type { Extent } from "../layout/shape.js";
 import type { CommonDivisor } from "../semimodule/common-divisor.js";
 import type { NumeralOf, Order, Product, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { FirstElement } from "../semimodule/semimodule.js";
+import type { BitsAlone, FirstOdd, InBits, IntegersOf, WithTail } from "./recast/bits.js";
 import type { Blurred, Refined } from "./recast/refined.js";
 
 /**
  * The layout of the same memory in elements of another size. Smaller ones: the mode of stride 1 becomes longer, else the
  * first of size 1 takes them up, else the first mode is split. Larger ones, each of n old ones: the modes of stride 1,
  * and on from there, lose a factor n, and every other stride is divided by it. Refused is what would not be exact: old
- * elements that do not fill a new one side by side, and strides that are no multiple of it.
+ * elements that do not fill a new one side by side, and strides that are no multiple of it. Binary strides shift: the
+ * sizes differ by a power of two then, and a mode of size 1 at the end goes on as it did.
  * @example Recast<Layout<16, 1>, 16, 32> // Layout<8, 1>
  * @example Recast<Layout<[4, 8], [1, -4]>, 32, 16> // Layout<[8, 8], [1, -8]>
  */
 export type Recast<L, From, To> =
   L extends Layout<infer S, infer D>
-    ? FirstElement<Modes<S, D>> extends infer E extends string
+    ? FirstElement<Modes<S, D>> extends infer E extends `${string}e${string}`
       ? RecastRefusal<Bits<L, From, To>, "integer", [E]>
       : ExtentsFault<[From, To]> extends LeafFault<infer C, infer Value>
         ? RecastRefusal<Bits<L, From, To>, C & ("extent" | "overflow"), [Value & string]>
@@ -44,7 +46,15 @@ type Known<From, To, S, D, J> = "?" extends From | To
 
 type ByDivisor<Common, From, To, M, S, J> = M extends "?"
   ? Layout
-  : Finer<Quotient<From, Common>, Quotient<To, Common>, M, S, J>;
+  : M extends `${string}f${string}`
+    ? Shifted<Quotient<From, Common>, Quotient<To, Common>, M, S, J>
+    : Finer<Quotient<From, Common>, Quotient<To, Common>, M, S, J>;
+
+/** Binary strides as integers, and back. */
+type Shifted<N, N2, M, S, J> =
+  FirstOdd<N, N2> extends infer Odd extends string
+    ? RecastRefusal<J, "argument", [Odd, "power of two"]>
+    : WithTail<InBits<Finer<N, N2, IntegersOf<M>, S, J>>, Quotient<Product<BitsAlone<M>, N>, N2>>;
 
 type Finer<N, N2, M, S, J> = N extends "1"
   ? Decided<Fill<M, N2, "1">, S, J>
