@@ -1,44 +1,64 @@
 import type { Recast } from "../../types/algebra/recast.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { integerIn, isTuple, show } from "../layout/htuple.js";
-import { laid, layoutIn, mapped } from "../layout/layout.js";
+import { composedOf, isComposedLayout, laid, layoutIn, mapped } from "../layout/layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf, stridesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { isPowerOfTwo } from "../semimodule/binary.js";
 import { commonDivisor } from "../semimodule/common-divisor.js";
 import { multiply } from "../semimodule/integer.js";
 import { binary, binaryIn } from "../semimodule/semimodule.js";
+import { respaced } from "./recast/outer.js";
 
 /**
  * The layout of the same memory in elements of another size. Smaller ones: the mode of stride 1 becomes longer, else the
  * first of size 1 takes them up, else the first mode is split. Larger ones, each of n old ones: the modes of stride 1,
  * and on from there, lose a factor n, and every other stride is divided by it. Refused is what would not be exact: old
  * elements that do not fill a new one side by side, and strides that are no multiple of it. Binary strides shift: the
- * sizes differ by a power of two then, and a mode of size 1 at the end goes on as it did.
+ * sizes differ by a power of two then, and a mode of size 1 at the end goes on as it did. Of a composed layout all three
+ * parts are recast; refused is an offset that is no whole number of new elements, and an outer layout that does not take
+ * the old elements of a new one side by side.
  * @example recast(layout("16:1"), 16, 32) // prints as 8:1
  * @example recast(layout("(4,8):(1,-4)"), 32, 16) // prints as (8,8):(1,-8)
+ * @example String(recast(composedLayout(swizzle(3, 3, 3), 8, layout("(8,64):(72,1)")), 16, 8)) // "(128,8,1):(f1,f144,f1024) ∘ (16 + (8,128):(144,1))"
  * @example recast(layout("(8,64,1):(f72,f1,f512)"), 16, 8) // prints as (8,128,1):(f144,f1,f1024)
  */
-export function recast<L extends AnyLayout, const F extends number, const T extends number>(
+export function recast<L extends AnyMapping, const F extends number, const T extends number>(
   layout: L,
   fromBits: F,
   toBits: Accepted<T, NoInfer<Recast<L, F, T>>, "recast">,
-): Layout<ResultShape<NoInfer<Recast<L, F, T>>>, ResultStride<NoInfer<Recast<L, F, T>>>>;
+): Resolved<L, NoInfer<Recast<L, F, T>>>;
 
-export function recast(layout: AnyLayout, fromBits: number, toBits: any): AnyLayout {
-  const fail = failing("recast", () => `${show(layout)}, ${show(fromBits)} to ${show(toBits)} bits`);
-  const kind = kindOfLayout(layoutIn(layout, fail));
+export function recast(of: AnyMapping, fromBits: number, toBits: any): AnyLayout {
+  if (!isComposedLayout(of)) return recastOf(of, fromBits, toBits, false);
+  const outer = recastOf(of.outer, fromBits, toBits, true);
+  const fail = failing("recast", () => `${show(of)}, ${fromBits} to ${toBits} bits`);
+  const common = commonDivisor(fromBits, toBits);
+  const offset = exactly(fail, () => multiply(of.offset, fromBits / common));
+  if (offset % (toBits / common) !== 0) fail("divisibility", `offset ${offset}`, toBits / common);
+  const inner = recastOf(of.inner, fromBits, toBits, false);
+  return composedOf(outer, offset / (toBits / common), inner) as unknown as AnyLayout;
+}
+
+/** A layout over other elements: of a composed one the inner or the outer. */
+function recastOf(of: unknown, fromBits: number, toBits: number, isOuter: boolean): AnyLayout {
+  const fail = failing("recast", () => `${show(of)}, ${show(fromBits)} to ${show(toBits)} bits`);
+  const layout = layoutIn(of, fail);
+  const kind = kindOfLayout(layout);
   if (kind !== "binary") integerModes(layout, fail);
   for (const bits of [fromBits, toBits]) integerIn(bits, fail, "extent", Number.isInteger(bits) && bits > 0);
   const common = commonDivisor(fromBits, toBits);
   const [n, into] = [fromBits / common, toBits / common];
   return exactly(fail, () => {
+    if (n === into) return layout;
+    if (kind === "binary")
+      for (const each of [n, into]) if (!isPowerOfTwo(each)) fail("argument", each, "power of two");
+    if (isOuter) return respaced(layout, n, into, kind === "binary", fail);
     if (kind !== "binary") return coarsened(refined(layout, n), into, fail);
-    for (const each of [n, into]) if (!isPowerOfTwo(each)) fail("argument", each, "power of two");
     return inBits(coarsened(refined(inIntegers(layout), n), into, fail), tailOf(layout, n, into));
   });
 }

@@ -1,13 +1,13 @@
-import type { Clip, Code, Refusal } from "../diagnostic.js";
 import type { ExtentsFault, LeafFault } from "../layout/check.js";
-import type { TextOf } from "../layout/htuple.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { CommonDivisor } from "../semimodule/common-divisor.js";
 import type { NumeralOf, Order, Product, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { FirstElement } from "../semimodule/semimodule.js";
 import type { BitsAlone, FirstOdd, InBits, IntegersOf, WithTail } from "./recast/bits.js";
+import type { RecastComposed } from "./recast/composed.js";
+import type { Bits, RecastRefusal } from "./recast/job.js";
 import type { Blurred, Refined } from "./recast/refined.js";
 
 /**
@@ -26,17 +26,9 @@ export type Recast<L, From, To> =
       : ExtentsFault<[From, To]> extends LeafFault<infer C, infer Value>
         ? RecastRefusal<Bits<L, From, To>, C & ("extent" | "overflow"), [Value & string]>
         : Known<NumeralOf<From>, NumeralOf<To>, S, D, Bits<L, From, To>>
-    : L;
-
-/** The operands, for a refusal. */
-interface Bits<L, From, To> {
-  readonly bits: [L, From, To];
-}
-
-type RecastRefusal<J, C extends Code, Values extends string[] = []> =
-  J extends Bits<infer L, infer From, infer To>
-    ? Refusal<"recast", `${Clip<TextOfLayout<L>>}, ${TextOf<From>} to ${TextOf<To>} bits`, C, Values>
-    : never;
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? RecastComposed<Outer, Offset, Recast<Inner, From, To>, Bits<L, From, To>>
+      : L;
 
 type Known<From, To, S, D, J> = "?" extends From | To
   ? Layout

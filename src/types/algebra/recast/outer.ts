@@ -1,0 +1,46 @@
+import type { Product, Quotient } from "../../semimodule/integer.js";
+import type { Simplified } from "../coalesce.js";
+
+/**
+ * The modes of the outer layout of a composed one over elements of which `N` old ones are `N2` new ones: what took x to y
+ * takes N·x + r to N·y + r. `✗` and a fault where it does not take the old elements of a new one side by side.
+ * @example Respaced<"64:f1,8:f72,1:f512,", "1", "8", "f"> // "8:f1,8:f9,1:f64,"
+ */
+export type Respaced<M, N, N2, Kind extends string> = N2 extends "1"
+  ? Finer<M, N, Kind>
+  : Coarser<Finer<M, N, Kind>, N2, Kind>;
+
+type Finer<M, N, Kind extends string> = N extends "1"
+  ? Simplified<M>
+  : Simplified<Scaled<M, N, Kind, Mode<"", N, "1", Kind>>>;
+
+type Scaled<M, N, Kind extends string, Out extends string> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Scaled<Rest, N, Kind, Mode<Out, S, Product<Plain<D>, N>, Kind>>
+  : Out;
+
+/** A stride of 0 has no kind. */
+type Mode<Out extends string, S, D, Kind extends string> = `${Out}${S & string}:${D extends "0"
+  ? ""
+  : Kind}${D & string},`;
+
+type Plain<D> = D extends `f${infer A}` ? A : D;
+
+type Coarser<M, N, Kind extends string> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Plain<D> extends "1"
+    ? Rest extends ""
+      ? M
+      : Quotient<S, N> extends infer Left
+        ? Left extends null
+          ? `✗divisibility|extent ${S}|${N & string}`
+          : Divided<Rest, N, Kind, Mode<"", Left, "1", Kind>>
+        : never
+    : `✗unit|1|${N & string}`
+  : M;
+
+type Divided<M, N, Kind extends string, Out extends string> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? Quotient<Plain<D>, N> extends infer Step
+    ? Step extends null
+      ? `✗divisibility|stride ${Plain<D> & string}|${N & string}`
+      : Divided<Rest, N, Kind, Mode<Out, S, Step, Kind>>
+    : never
+  : Simplified<Out>;
