@@ -65,7 +65,9 @@ type Quotients<Operation, A, B> = "open" extends Openness<A> | Openness<B>
   ? IntTuple
   : A extends readonly unknown[]
     ? B extends readonly unknown[]
-      ? ByMode<Operation, A, B>
+      ? HasOther<Operation, A["length"], B["length"]> extends true
+        ? null
+        : ByMode<Operation, A, B>
       : Operation extends "roundUp"
         ? null
         : ByInteger<Operation, A, NumeralOf<B>>
@@ -74,6 +76,13 @@ type Quotients<Operation, A, B> = "open" extends Openness<A> | Openness<B>
         ? null
         : Valued<QuotientOf<Operation, NumeralOf<A>, Extent<B>>>
       : Valued<QuotientOf<Operation, NumeralOf<A>, NumeralOf<B>>>;
+
+/** Whether ranks that are to be equal differ, which is said before any mode is looked at. */
+type HasOther<Operation, Rank, Other> = Operation extends "shapeDivide"
+  ? Rank extends Other
+    ? false
+    : true
+  : false;
 
 type Openness<T> = IsOpen<T> extends true ? "open" : "closed";
 
