@@ -48,6 +48,8 @@ const names: Readonly<Record<string, string>> = {
   coalesce: "coalesce",
   mode: "mode",
   with_shape: "withShape",
+  right_inverse: "rightInverse",
+  left_inverse: "leftInverse",
 };
 
 /** An order counts from 1 there, and products want one rank here. */
@@ -75,8 +77,22 @@ describe("composed layouts under the words of layouts", () => {
     const made = word(names[c.op] as string)(...argumentsOf(c));
     expect(word("isComposedLayout")(made)).toBe(true);
     // the modes of a tile to a shape are coalesced here
-    if (c.op !== "tile_to_shape") {
+    if (c.op !== "tile_to_shape" && !c.op.endsWith("inverse")) {
       expect(word("print")(made)).toBe(word("print")(given(c.result as string)));
+    }
+    if (c.op.endsWith("inverse")) {
+      // off the image of a layout its left inverse gives anything
+      const of = argumentsOf(c)[0];
+      const at = (layout: unknown, i: number): number => word("at")(layout, i);
+      const size = word("size")(of) as number;
+      const [, start] = String(c.args[0]).split(" o ");
+      const places = c.op === "left_inverse" ? Array.from({ length: size }, (_, i) => at(of, i)) : null;
+      for (const k of places ?? Array.from({ length: start === "0" ? word("size")(made) : 0 }, (_, i) => i)) {
+        if (places === null) expect(at(of, at(made, k))).toBe(k);
+        if (k < (c.offsets as readonly number[]).length) expect(at(made, k)).toBe(c.offsets?.[k]);
+      }
+      for (const [i, k] of (places ?? []).entries()) expect(at(made, k)).toBe(i);
+      return;
     }
     const offsets = (c.offsets as readonly number[]).map((_, i) => word("at")(made, i));
     expect(offsets).toEqual(c.offsets);

@@ -1,30 +1,43 @@
 import type { LeftInverse, Nullspace, RightInverse } from "../../types/algebra/inverse.js";
 import type { Accepted } from "../../types/diagnostic.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type {
+  AnyLayout,
+  AnyMapping,
+  Layout,
+  Resolved,
+  ResultShape,
+  ResultStride,
+} from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, failing } from "../diagnostic.js";
 import { type Placed, placed } from "../layout/by-stride.js";
 import { show } from "../layout/htuple.js";
-import { layoutIn, layoutOf } from "../layout/layout.js";
+import { isComposedLayout, layoutIn, layoutOf } from "../layout/layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf } from "../layout/modes.js";
 import { byBasis } from "./by-basis.js";
 import { joined } from "./coalesce.js";
 import { leftInverseOfBits, rightInverseOfBits } from "./inverse/bits.js";
+import { inverseInside } from "./inverse/composed.js";
 import { leftInverseOf, rightInverseOf } from "./inverse/integers.js";
 
 /**
  * The largest layout R with L(R(k)) = k (paper, section 5.4.1, table 5): sorted by stride, the modes whose stride
  * continues 1. One that does not is passed over, and of modes with one stride the largest goes first. Of coordinates it
  * has a mode for each, of binary strides it is found by elimination over F2 and binary itself.
+ * Of a composed layout it is composed too, of the inverses of the two in the other order.
  * @example rightInverse(layout("(3,7,5):(5,15,1)")) // prints as (5,21):(21,1)
  * @example rightInverse(layout("(4,(4,2)):(e1,(e0,6e1))")) // prints as (4,4):(4,1)
  * @example rightInverse(layout("(4,(4,3)):(f1,(f5,f16))")) // prints as (4,4,3):(f1,f5,f16)
  */
-export function rightInverse<L extends AnyLayout>(
+export function rightInverse<L extends AnyMapping>(
   layout: Accepted<L, NoInfer<RightInverse<L>>, "rightInverse">,
-): Layout<ResultShape<NoInfer<RightInverse<L>>>, ResultStride<NoInfer<RightInverse<L>>>>;
+): Resolved<L, NoInfer<RightInverse<L>>>;
 
 export function rightInverse(layout: unknown): AnyLayout {
+  return isComposedLayout(layout) ? inverseInside(layout, rightOf) : rightOf(layout);
+}
+
+function rightOf(layout: unknown): AnyLayout {
   const fail = failing("rightInverse", () => show(layout));
   const of = layoutIn(layout, fail);
   const inverse = (modes: readonly Mode[]) => layoutOf(rightInverseOf(modes));
@@ -41,14 +54,19 @@ export function rightInverse(layout: unknown): AnyLayout {
  * A layout with L(R(L(k))) = L(k) that is defined over the gaps between the strides too (paper, section 5.4.3, table 6).
  * Offsets that L does not have go anywhere, here as if the modes were longer. Modes of stride 0 do not count. Refused
  * are negative strides, a stride that is no multiple of the one before, and modes that overlap.
+ * Of a composed layout it is composed as its right inverse is.
  * @example leftInverse(layout("(4,8):(1,5)")) // prints as (5,8):(1,4)
  * @example leftInverse(layout("(4,(4,2)):(e1,(e0,6e1))")) // prints as (4,(6,2)):(4,(1,16))
  */
-export function leftInverse<L extends AnyLayout>(
+export function leftInverse<L extends AnyMapping>(
   layout: Accepted<L, NoInfer<LeftInverse<L>>, "leftInverse">,
-): Layout<ResultShape<NoInfer<LeftInverse<L>>>, ResultStride<NoInfer<LeftInverse<L>>>>;
+): Resolved<L, NoInfer<LeftInverse<L>>>;
 
 export function leftInverse(layout: unknown): AnyLayout {
+  return isComposedLayout(layout) ? inverseInside(layout, leftOf) : leftOf(layout);
+}
+
+function leftOf(layout: unknown): AnyLayout {
   const fail = failing("leftInverse", () => show(layout));
   const of = layoutIn(layout, fail);
   const inverse = (modes: readonly Mode[]) => layoutOf(leftInverseOf(modes, fail));

@@ -1,12 +1,13 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { ByStrideAt } from "../layout/by-stride.js";
-import type { Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
+import type { ComposedLayout, Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Product } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
 import type { ByBasis } from "./by-basis.js";
 import type { Coalesced } from "./coalesce.js";
 import type { LeftBits, RightBits } from "./inverse/bits.js";
+import type { InverseInside } from "./inverse/composed.js";
 import type { Extended, ExtendedBits } from "./inverse/extension.js";
 import type { LeftModes, RightModes } from "./inverse/integers.js";
 
@@ -20,7 +21,9 @@ export type RightInverse<L> = "rightInverse" extends "rightInverse" & L
   ? Layout
   : L extends Layout<infer S, infer D>
     ? RightOf<Modes<S, D>, L>
-    : L;
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? InverseInside<RightInverse<Inner>, Offset, RightInverse<Outer>, Outer>
+      : L;
 
 type RightOf<M, L> = M extends Elements
   ? Elemental<"right", M, L>
@@ -54,7 +57,9 @@ export type LeftInverse<L> = "leftInverse" extends "leftInverse" & L
   ? Layout
   : L extends Layout<infer S, infer D>
     ? LeftOf<Modes<S, D>, L>
-    : L;
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? InverseInside<LeftInverse<Inner>, Offset, LeftInverse<Outer>, Outer>
+      : L;
 
 type LeftOf<M, L> = M extends Elements
   ? Elemental<"left", M, L>
