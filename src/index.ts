@@ -158,6 +158,7 @@ export type {
   ArrayAccessor,
   ElementOf,
   ImplicitAccessor,
+  Through,
   WritableAccessor,
 } from "./types/tensor/accessor.js";
 export {

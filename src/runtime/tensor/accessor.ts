@@ -60,10 +60,14 @@ export function valueKind(accessor: AnyAccessor): "number" | "bigint" | "?" {
   return accessor instanceof BigInt64Array || accessor instanceof BigUint64Array ? "bigint" : "number";
 }
 
+/** Whether an accessor cannot be written to. */
+export function isFixed(accessor: AnyAccessor): boolean {
+  return isArray(accessor) ? Object.isFrozen(accessor) : !("assign" in accessor);
+}
+
 /** Refuses an accessor that cannot be written to. */
 export function writableIn(accessor: AnyAccessor, fail: Fail): void {
-  const fixed = isArray(accessor) ? Object.isFrozen(accessor) : !("assign" in accessor);
-  if (fixed) fail("argument", "the accessor", "place to write to");
+  if (isFixed(accessor)) fail("argument", "the accessor", "place to write to");
 }
 
 /** An accessor as tensors print it: `{5}`, `Float32Array(32)`. */

@@ -1,11 +1,14 @@
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, ComposedLayout } from "../../types/layout/layout.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { allBits, integerModes, kindOfLayout, type Mode, modesOf } from "../layout/modes.js";
+import { extent } from "../layout/shape.js";
 import { add, multiply } from "../semimodule/integer.js";
+import { offsetFunction } from "./offsets.js";
 import { reachOfBits } from "./reach/bits.js";
 
 /** The least and the greatest offset of a layout. */
-interface Reach {
+export interface Reach {
   readonly least: number;
   readonly most: number;
 }
@@ -20,6 +23,19 @@ export function reachOf(layout: AnyLayout, start: number, fail: Fail): Reach {
   return exactly(fail, () =>
     kind === "binary" ? reachOfBits(modesOf(layout), start) : integerReach(integerModes(layout, fail)),
   );
+}
+
+/** The same of a composed layout, for which all offsets are looked at. */
+export function composedReach({ outer, offset, inner }: ComposedLayout): Reach {
+  const [within, on] = [offsetFunction(inner), offsetFunction(outer)];
+  const size = extent(inner.shape as IntTuple);
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < size; i++) {
+    const place = on(add(offset, within(i)));
+    least = Math.min(least, place);
+    most = Math.max(most, place);
+  }
+  return { least, most };
 }
 
 /** All bits that the F2 strides of a layout count; 0 for other strides. */

@@ -1,34 +1,45 @@
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { AnyAccessor } from "../../types/tensor/accessor.js";
-import type { AnyTensor, Fitting, OpenTensor, Tensor } from "../../types/tensor/tensor.js";
+import type { AccessorOver, AnyTensor, Fitting, OpenTensor, Tensor } from "../../types/tensor/tensor.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { integerIn, show } from "../layout/htuple.js";
-import { layoutIn, print } from "../layout/layout.js";
+import { isComposedLayout, layoutIn, print } from "../layout/layout.js";
 import { and, xor } from "../semimodule/binary.js";
 import { add } from "../semimodule/integer.js";
 import { accessorIn, isArray, isImplicit, textOfAccessor } from "./accessor.js";
-import { bitsIn, reachOf } from "./reach.js";
+import { bitsIn, composedReach, type Reach, reachOf } from "./reach.js";
+import { through } from "./through.js";
 
 /**
  * A tensor T = e ∘ L: an accessor behind a layout (paper, section 4.5). Accessors are arrays, typed or not, `counting`,
  * `coordinates`, and any object with `offset(d)` and `dereference()`. `offset` is where the layout starts. Refused is a
  * layout that reaches out of the array: by the compiler too where the array is a tuple.
  * @example String(tensor(new Float32Array(32), layout("(4,8):(8,1)"))) // "Float32Array(32) ∘ (4,8):(8,1)"
+ * Over a composed layout the accessor is seen through the outer one, and the layout is the inner one.
  * @example String(get(tensor([1, 2, 3, 4, 5, 6], layout("(2,2):(1,-2)"), 3), 1, 1)) // "3"
+ * @example String(get(tensor(counting(), composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)"))), 1, 1)) // "75"
  */
-export function tensor<A extends AnyAccessor, L extends AnyLayout, const Start extends number = 0>(
+export function tensor<A extends AnyAccessor, L extends AnyMapping, const Start extends number = 0>(
   accessor: A,
   layout: Accepted<L, NoInfer<Fitting<A, L, Start>>, "tensor">,
   offset?: Start,
-): Tensor<A, ResultShape<NoInfer<Fitting<A, L, Start>>>, ResultStride<NoInfer<Fitting<A, L, Start>>>>;
+): Tensor<
+  NoInfer<AccessorOver<A, L>>,
+  ResultShape<NoInfer<Fitting<A, L, Start>>>,
+  ResultStride<NoInfer<Fitting<A, L, Start>>>
+>;
 
 export function tensor(accessor: unknown, layout: any, offset: number = 0): AnyTensor {
   const fail = failing("tensor", () => show(layout));
   const data = accessorIn(accessor, fail);
-  layoutIn(layout, fail);
+  if (!isComposedLayout(layout)) layoutIn(layout, fail);
   integerIn(offset, fail, "integer", Number.isInteger(offset));
+  if (isComposedLayout(layout)) {
+    if (isArray(data)) refuseReach(composedReach(layout), data.length, offset, fail);
+    return new Bound(through(data, layout.outer, layout.offset, offset), layout.inner, 0);
+  }
   const made = isArray(data)
     ? new Bound(data, layout, offset + 0)
     : new Bound(offset === 0 ? data : data.offset(offset), layout, 0);
@@ -98,9 +109,13 @@ export function placeOf(of: OpenTensor, offset: IntTuple): IntTuple {
 export function refuseOutside(of: OpenTensor, fail: Fail): void {
   const { accessor, layout, offset } = of;
   if (!isArray(accessor)) return;
-  const { least, most } = reachOf(layout, startOf(of), fail);
-  const [from, to] = exactly(fail, () => [add(offset, least), add(offset, most)] as const);
-  if (from < 0 || to >= accessor.length) fail("bounds", from, to, accessor.length);
+  refuseReach(reachOf(layout, startOf(of), fail), accessor.length, offset, fail);
+}
+
+/** Refuses offsets that from a start on are not all in an array. */
+function refuseReach({ least, most }: Reach, length: number, start: number, fail: Fail): void {
+  const [from, to] = exactly(fail, () => [add(start, least), add(start, most)] as const);
+  if (from < 0 || to >= length) fail("bounds", from, to, length);
 }
 
 /** Refuses a tensor that is not touched as a whole: it is ragged, or out of its array. */

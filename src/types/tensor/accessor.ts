@@ -29,6 +29,19 @@ export interface WritableAccessor<out Value = unknown> extends Accessor<Value> {
   assign(value: any): void;
 }
 
+/**
+ * An accessor that stands at an offset of a layout, and reads the accessor below at what the layout makes of it: a swizzled
+ * array. By it a composed layout is a tensor of its inner layout: what a slice fixes is added before the outer one.
+ */
+export interface Through<out Data = unknown, out Outer = unknown> extends Accessor<ElementOf<Data>> {
+  /** The accessor `by` further on, before the layout. */
+  offset(by: any): Through<Data, Outer>;
+  readonly data: Data;
+  readonly outer: Outer;
+  /** The offset that the layout is asked for. */
+  readonly at: number;
+}
+
 /** An array of any element type, typed or not; offsets are its indices. */
 export type ArrayAccessor = readonly unknown[] | (ArrayBufferView & ArrayLike<unknown>);
 
@@ -54,9 +67,18 @@ type IsWritable<A> = unknown extends A
       : false
     : A extends ArrayBufferView
       ? true
-      : "assign" extends keyof A
-        ? true
-        : false;
+      : A extends Through<infer Data>
+        ? IsWritable<Data>
+        : "assign" extends keyof A
+          ? true
+          : false;
+
+/** Whether an accessor computes what it yields. */
+export type IsImplicit<A> = A extends { readonly implicit: true }
+  ? true
+  : A extends Through<infer Data>
+    ? IsImplicit<Data>
+    : false;
 
 /** The kind of an element, for values of one kind go with each other; `?` where it is not known. */
 export type ValueKind<V> = 0 extends 1 & V

@@ -5,7 +5,7 @@ import type { Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { Modulo, NumeralOf, Order, Plus, Product } from "../semimodule/integer.js";
-import type { Fault } from "./accessor.js";
+import type { Fault, IsImplicit } from "./accessor.js";
 import type { Reach, Tensor } from "./tensor.js";
 
 /**
@@ -159,7 +159,7 @@ export type RaggedFault<T> = true extends IsRagged<T> ? Fault<"ragged", []> : nu
 type IsRagged<T> =
   T extends Tensor<infer A, unknown, unknown, infer Ragged>
     ? [Ragged] extends [true]
-      ? A extends { readonly implicit: true }
+      ? IsImplicit<A> extends true
         ? false
         : true
       : false

@@ -1,10 +1,17 @@
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
-import type { Layout, ResultShape, ResultStride, TextOfLayout } from "../layout/layout.js";
+import type {
+  AnyLayout,
+  ComposedLayout,
+  Layout,
+  ResultShape,
+  ResultStride,
+  TextOfLayout,
+} from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Minus, NumeralOf, Order, Plus, Product } from "../semimodule/integer.js";
-import type { AnyAccessor, LengthOf } from "./accessor.js";
+import type { AnyAccessor, LengthOf, Through } from "./accessor.js";
 
 /**
  * A tensor T = e ∘ L: an accessor behind a layout, T(c) = *(e + L(c)) (paper, section 4.5). `offset` is where in an array
@@ -48,9 +55,15 @@ export type Carried<A, L, Ragged = false> = L extends LayoutError
  * What `tensor(accessor, layout, offset)` makes; refused where the array is known to be too short.
  * @example TensorOf<Float32Array, Layout<[4, 8], [1, 4]>> // Tensor<Float32Array, [4, 8], [1, 4]>
  */
-export type TensorOf<A, L, Start = 0> = Carried<A, Fitting<A, L, Start>>;
+export type TensorOf<A, L, Start = 0> = Carried<AccessorOver<A, L>, Fitting<A, L, Start>>;
 
-/** The layout where the array holds it; where the length of that is not known, the run time looks. */
+/** The accessor of a tensor over a layout; over a composed one its outer layout lies between. */
+export type AccessorOver<A, L> = L extends ComposedLayout<infer Outer, unknown> ? Through<A, Outer> : A;
+
+/**
+ * The layout where the array holds it; where the length of that is not known, the run time looks. Of a composed layout it
+ * is the inner one.
+ */
 export type Fitting<A, L, Start> =
   L extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
@@ -60,7 +73,9 @@ export type Fitting<A, L, Start> =
         : number extends LengthOf<A>
           ? L
           : Held<Reach<Modes<S, D>, NumeralOf<Start>, NumeralOf<Start>>, NumeralOf<LengthOf<A>>, L>
-    : L;
+    : L extends ComposedLayout<AnyLayout, unknown, infer Inner>
+      ? Inner
+      : L;
 
 /** The least and the greatest offset; those of strides that are no integers are left to the run time. */
 export type Reach<M, Least, Most> = M extends `${infer S}:${infer D},${infer Rest}`
