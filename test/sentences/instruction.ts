@@ -5,6 +5,9 @@ const shared = [
   'const a = layout("((4,8),(2,2,2)):((32,1),(16,8,128))");',
   'const b = layout("((4,8),(2,2)):((16,1),(8,64))");',
   'const c = layout("((4,8),(2,2)):((32,1),(16,8))");',
+  'const sm80 = mmaAtom("SM80_16x8x16_F32F16F16F32_TN");',
+  "const tiled = tiledMma(sm80, { atoms: [2, 2, 1] });",
+  'const quads = tiledMma(mmaAtom("SM70_8x8x4_F32F16F16F32_TN"));',
 ];
 const own = (change: string) =>
   `mmaAtom({ ...{ mnk: [16, 8, 16] as const, threads: w, a, b, c }, ${change} })`;
@@ -29,6 +32,24 @@ const calls: Refusals["calls"] = [
     "held",
     'assertAtom(copyAtom({ name: "lost", threads: w, source: layout("(32,64):(64,1)"), destination: layout("(32,64):(32,1)") }))',
   ],
+  [
+    "divisibility",
+    "tiledMma(sm80, { atoms: [2, 2, 1], permutation: [32, 24, null] })",
+    'tiledMma(sm80, { atoms: [2, 2, 1], permutation: [null, null, layout("(8,3):(1,8)")] })',
+  ],
+  [
+    "rank",
+    "tiledMma(sm80, { atoms: [2, 2, 1, 1] })",
+    "tiledMma(sm80, { permutation: [null, null, null, 16] })",
+    'threadsA(tiled, layout("512"))',
+  ],
+  [
+    "missing",
+    'partitionA(tiled, layout("(32,16)"), 128)',
+    'partitionC(quads, layout("(8,8)"), 5)',
+    'partitionB(tiled, tensor(counting(), layout("(16,16)")), -1)',
+  ],
+  ["integer", 'partitionB(tiled, layout("(16,16)"), 1.5)'],
 ];
 
 /** Refusals of atoms. */

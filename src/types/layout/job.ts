@@ -35,7 +35,7 @@ export type TextOfOperand<X> = X extends Layout ? TextOfLayout<X> : TextOf<X>;
  * A tiler as a message shows it: `_` for a mode left alone.
  * @example TextOfTiler<[Layout<3, 4>, null, 2]> // "<3:4,_,2>"
  */
-type TextOfTiler<T> =
+export type TextOfTiler<T> =
   T extends Layout<infer S, infer D>
     ? `${TextOf<S>}:${TextOf<D>}`
     : T extends readonly unknown[]

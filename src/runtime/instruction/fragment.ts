@@ -1,0 +1,123 @@
+import type { Answer } from "../../types/diagnostic.js";
+import type { FragmentA, FragmentB, FragmentC, FragmentLike } from "../../types/instruction/fragment.js";
+import type { Operand } from "../../types/instruction/threads.js";
+import type { TiledMma } from "../../types/instruction/tiled-mma.js";
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyComposedLayout } from "../../types/swizzle/composed-layout.js";
+import type { AnyTensor } from "../../types/tensor/tensor.js";
+import { modesIn } from "../algebra/concat.js";
+import { failing } from "../diagnostic.js";
+import { unflatten } from "../layout/flatten.js";
+import { isTuple, show } from "../layout/htuple.js";
+import { laid, layoutIn } from "../layout/layout.js";
+import { kindOfLayout, modesOf } from "../layout/modes.js";
+import { isComposedLayout } from "../swizzle/composed-layout.js";
+import { isTensor } from "../tensor/tensor.js";
+import { threadsIn } from "./threads.js";
+import type { OpenTiledMma } from "./tiled-mma.js";
+
+type Any = TiledMma<unknown, unknown>;
+type Whole = AnyTensor | AnyLayout | AnyComposedLayout;
+
+/**
+ * A compact layout for registers of a part (CuTe's make_fragment_like): mode 0 is column-major, what is repeated in it is had
+ * once; the others follow, those of lesser strides first. Of strides that are no integers all is column-major.
+ * @example fragmentLike(layout("((2,2),2,4):((1,256),1024,8)")) // prints as ((2,2),2,4):((1,2),16,4)
+ */
+export function fragmentLike<L extends AnyLayout>(
+  part: L,
+): Layout<ResultShape<NoInfer<FragmentLike<L>>>, ResultStride<NoInfer<FragmentLike<L>>>>;
+
+export function fragmentLike(part: AnyLayout): AnyLayout {
+  return like(
+    layoutIn(
+      part,
+      failing("fragmentLike", () => show(part)),
+    ),
+  );
+}
+
+/**
+ * A layout for the registers of what a thread has of A (CuTe's partition_fragment_A).
+ * @example fragmentA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(32,32):(32,1)")) // prints as ((2,2,2),2,2):((1,2,4),16,8)
+ */
+export function fragmentA<T extends Any, L extends Whole>(
+  tiled: T,
+  of: L,
+): Answer<NoInfer<FragmentA<T, L>>, "fragmentA">;
+
+export function fragmentA(tiled: any, of: any): unknown {
+  return fragmentOf("A", tiled, of);
+}
+
+/**
+ * A layout for the registers of what a thread has of B (CuTe's partition_fragment_B).
+ * @example fragmentB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,32):(32,1)")) // prints as ((2,2),2,2):((1,2),8,4)
+ */
+export function fragmentB<T extends Any, L extends Whole>(
+  tiled: T,
+  of: L,
+): Answer<NoInfer<FragmentB<T, L>>, "fragmentB">;
+
+export function fragmentB(tiled: any, of: any): unknown {
+  return fragmentOf("B", tiled, of);
+}
+
+/**
+ * A layout for the registers of what a thread has of C (CuTe's partition_fragment_C).
+ * @example fragmentC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(32,16):(1,32)")) // prints as ((2,2),2,2):((1,2),4,8)
+ */
+export function fragmentC<T extends Any, L extends Whole>(
+  tiled: T,
+  of: L,
+): Answer<NoInfer<FragmentC<T, L>>, "fragmentC">;
+
+export function fragmentC(tiled: any, of: any): unknown {
+  return fragmentOf("C", tiled, of);
+}
+
+function fragmentOf(operand: Operand, tiled: OpenTiledMma, of: Whole): AnyLayout {
+  const fail = failing(`fragment${operand}`, () => show(of));
+  const composed = isComposedLayout(of);
+  const from = isTensor(of) ? of.layout : composed ? (of.inner as AnyLayout) : layoutIn(of, fail);
+  const [, what] = modesIn(threadsIn(operand, tiled, from)) as [AnyLayout, AnyLayout];
+  const [values, rests] = modesIn(what) as [AnyLayout, AnyLayout];
+  const modes = [values, ...modesIn(rests)];
+  const part = laid(
+    modes.map((mode) => mode.shape as IntTuple),
+    modes.map((mode) => mode.stride as StepTuple),
+  );
+  return composed ? laid(part.shape as IntTuple, packed(part.shape as IntTuple)) : like(part);
+}
+
+function like(part: AnyLayout): AnyLayout {
+  const shape = part.shape as IntTuple;
+  if (!isTuple(shape) || shape.length < 2 || kindOfLayout(part) !== "integer")
+    return laid(shape, packed(shape));
+  const [values, ...rests] = modesIn(part) as [AnyLayout, ...AnyLayout[]];
+  const first = packed(values.shape as IntTuple, values.stride as IntTuple);
+  const base = modesOf(values).reduce((so, [size, stride]) => (stride === 0 ? so : so * size), 1);
+  const leaves = rests.flatMap((mode) => modesOf(mode)) as readonly (readonly [number, number])[];
+  const strides = leaves.map(([size, stride], i) => {
+    const before = leaves.filter(([, other], j) => other < stride || (other === stride && j < i));
+    return size === 1 ? 0 : before.reduce((so, [count]) => so * count, base);
+  });
+  const others = unflatten(
+    strides as never,
+    rests.map((mode) => mode.shape) as never,
+  ) as unknown as readonly IntTuple[];
+  return laid(shape, [first, ...others]);
+}
+
+/** Column-major strides; of what has stride 0 there is one, and a mode of one has stride 0. */
+function packed(shape: IntTuple, stride: IntTuple = shape): IntTuple {
+  let next = 1;
+  const over = (size: IntTuple, step: IntTuple): IntTuple => {
+    if (isTuple(size)) return size.map((mode, i) => over(mode, (step as readonly IntTuple[])[i] as IntTuple));
+    if (size === 1 || step === 0) return 0;
+    next *= size;
+    return next / size;
+  };
+  return over(shape, stride);
+}

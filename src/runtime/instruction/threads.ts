@@ -1,0 +1,129 @@
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Operand, ThreadsA, ThreadsB, ThreadsC } from "../../types/instruction/threads.js";
+import type { TiledMma } from "../../types/instruction/tiled-mma.js";
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import type { AnyComposedLayout } from "../../types/swizzle/composed-layout.js";
+import { composition } from "../algebra/composition.js";
+import { concatOf, modesIn } from "../algebra/concat.js";
+import { logicalDivide, zippedDivide } from "../algebra/divide.js";
+import { failing } from "../diagnostic.js";
+import { isTuple, show } from "../layout/htuple.js";
+import { laid, layoutIn } from "../layout/layout.js";
+import { extent } from "../layout/shape.js";
+import { composedLayout, isComposedLayout } from "../swizzle/composed-layout.js";
+import type { OpenTiledMma } from "./tiled-mma.js";
+
+type Any = TiledMma<unknown, unknown>;
+
+/**
+ * A layout of A, over (M, K), by who has what (CuTe's thrfrg_A): ((thread in the instruction, its copies), (values, rests)).
+ * Modes beyond the two are rests. Refused is what the divides refuse.
+ * @example threadsA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [2, 1, 1] }), layout("(32,16):(16,1)")) // prints as (((4,8),(2,1)),((2,2,2),(1,1))):(((2,16),(256,0)),((1,128,8),(0,0)))
+ */
+export function threadsA<T extends Any, L extends AnyLayout | AnyComposedLayout>(
+  tiled: T,
+  of: Accepted<L, NoInfer<ThreadsA<T, L>>, "threadsA">,
+): Answer<NoInfer<ThreadsA<T, L>>, "threadsA">;
+
+export function threadsA(tiled: any, of: any): unknown {
+  return byThreads("A", tiled, of, "threadsA");
+}
+
+/**
+ * A layout of B, over (N, K), by who has what (CuTe's thrfrg_B).
+ * @example threadsB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(8,16):(16,1)")) // prints as (((4,8),(1,1)),((2,2),(1,1))):(((2,16),(0,0)),((1,8),(0,0)))
+ */
+export function threadsB<T extends Any, L extends AnyLayout | AnyComposedLayout>(
+  tiled: T,
+  of: Accepted<L, NoInfer<ThreadsB<T, L>>, "threadsB">,
+): Answer<NoInfer<ThreadsB<T, L>>, "threadsB">;
+
+export function threadsB(tiled: any, of: any): unknown {
+  return byThreads("B", tiled, of, "threadsB");
+}
+
+/**
+ * A layout of C, over (M, N), by who has what (CuTe's thrfrg_C).
+ * @example threadsC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,8):(8,1)")) // prints as (((4,8),(1,1)),((2,2),(1,1))):(((2,8),(0,0)),((1,64),(0,0)))
+ */
+export function threadsC<T extends Any, L extends AnyLayout | AnyComposedLayout>(
+  tiled: T,
+  of: Accepted<L, NoInfer<ThreadsC<T, L>>, "threadsC">,
+): Answer<NoInfer<ThreadsC<T, L>>, "threadsC">;
+
+export function threadsC(tiled: any, of: any): unknown {
+  return byThreads("C", tiled, of, "threadsC");
+}
+
+/** Of three things, for M, N and K, the two of an operand. */
+export function pick<Value>(operand: Operand, all: readonly Value[]): readonly [Value, Value] {
+  const [i, j] = { A: [0, 2], B: [1, 2], C: [0, 1] }[operand] as [number, number];
+  return [all[i] as Value, all[j] as Value];
+}
+
+/** The operand by threads; of a composed layout that is the inner one. */
+export function byThreads(operand: Operand, tiled: OpenTiledMma, of: unknown, operation: string): unknown {
+  if (isComposedLayout(of))
+    return composedLayout(of.outer, of.offset as never, threadsIn(operand, tiled, of.inner as AnyLayout));
+  const fail = failing(operation, () => show(of));
+  return threadsIn(operand, tiled, layoutIn(of, fail));
+}
+
+/** ((thread in the instruction, its copies), (values, rests)) of a layout. */
+export function threadsIn(operand: Operand, tiled: OpenTiledMma, of: AnyLayout): AnyLayout {
+  const { atom, atoms, permutation } = tiled;
+  const tile = pick(operand, atom.mnk);
+  const copies = pick(operand, (atoms.shape as readonly IntTuple[]).map(extent));
+  const by = pick(operand, permutation);
+  const { shape, stride } = of as { readonly shape: IntTuple; readonly stride: StepTuple };
+  if (!isTuple(shape) || shape.length < 2) return zippedDivide(of as AnyLayout, tile as never);
+  const modes = shape.map((mode, i) => laid(mode, (stride as readonly StepTuple[])[i] as StepTuple));
+  const parts = [0, 1].map((i) =>
+    splitOf(modes[i] as AnyLayout, by[i] ?? null, tile[i] as number, copies[i] as number),
+  );
+  const tv = { A: atom.a, B: atom.b, C: atom.c }[operand];
+  const tiles = parts.map((part) => part.tile);
+  const fail = failing("concat", () => show(tiles));
+  const [threads, values] = modesIn(composition(concatOf(tiles, fail), tv as never)) as [
+    AnyLayout,
+    AnyLayout,
+  ];
+  const rests = [...parts.map((part) => part.rest), ...modes.slice(2)];
+  return concatOf(
+    [
+      concatOf(
+        [
+          threads,
+          concatOf(
+            parts.map((part) => part.copies),
+            fail,
+          ),
+        ],
+        fail,
+      ),
+      concatOf([values, concatOf(rests, fail)], fail),
+    ],
+    fail,
+  );
+}
+
+interface Split {
+  readonly tile: AnyLayout;
+  readonly copies: AnyLayout;
+  readonly rest: AnyLayout;
+}
+
+/** A mode permuted, then divided by its extent in the instruction, then the rest by the copies. */
+function splitOf(mode: AnyLayout, by: number | AnyLayout | null, tile: number, copies: number): Split {
+  const permuted = by === null ? mode : logicalDivide(mode as AnyLayout, by as never);
+  const [first, beyond] = modesIn(logicalDivide(permuted as AnyLayout, tile as never)) as [
+    AnyLayout,
+    AnyLayout,
+  ];
+  const [second, rest] = modesIn(logicalDivide(beyond as AnyLayout, copies as never)) as [
+    AnyLayout,
+    AnyLayout,
+  ];
+  return { tile: first, copies: second, rest };
+}

@@ -1,0 +1,78 @@
+import type { Answer } from "../../types/diagnostic.js";
+import type { Operand } from "../../types/instruction/threads.js";
+import type { TiledMma } from "../../types/instruction/tiled-mma.js";
+import type { TvA, TvB, TvC } from "../../types/instruction/tv.js";
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import { coalesce } from "../algebra/coalesce.js";
+import { complement } from "../algebra/complement.js";
+import { composition } from "../algebra/composition.js";
+import { concatOf, modesIn } from "../algebra/concat.js";
+import { rightInverse } from "../algebra/inverse.js";
+import { failing } from "../diagnostic.js";
+import { isTuple, show } from "../layout/htuple.js";
+import { cosize, laid, layout } from "../layout/layout.js";
+import { pick, threadsIn } from "./threads.js";
+import { type OpenTiledMma, sizesOf } from "./tiled-mma.js";
+
+type Any = TiledMma<unknown, unknown>;
+
+/**
+ * The thread-value layout of A over the whole tile: (index of the thread, value) to m + M·k. Threads that share an element go
+ * to the same; an index between threads, which is none, goes where one of them does.
+ * @example tvA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,8,2),((2,2,2),(1,1))):((32,1,0),((16,8,128),(0,0)))
+ */
+export function tvA<T extends Any>(tiled: T): Answer<NoInfer<TvA<T>>, "tvA">;
+
+export function tvA(tiled: any): unknown {
+  return tvIn("A", tiled);
+}
+
+/**
+ * The thread-value layout of B over the whole tile: (index of the thread, value) to n + N·k.
+ * @example tvB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,8,2),((2,2),(1,1))):((32,1,8),((16,128),(0,0)))
+ */
+export function tvB<T extends Any>(tiled: T): Answer<NoInfer<TvB<T>>, "tvB">;
+
+export function tvB(tiled: any): unknown {
+  return tvIn("B", tiled);
+}
+
+/**
+ * The thread-value layout of C over the whole tile: (index of the thread, value) to m + M·n.
+ * @example tvC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,8,2),((2,2),(1,1))):((32,1,128),((16,8),(0,0)))
+ */
+export function tvC<T extends Any>(tiled: T): Answer<NoInfer<TvC<T>>, "tvC">;
+
+export function tvC(tiled: any): unknown {
+  return tvIn("C", tiled);
+}
+
+/** The thread-value layout of an operand. */
+export function tvIn(operand: Operand, tiled: OpenTiledMma): AnyLayout {
+  const tile = layout(pick(operand, sizesOf(tiled)) as never) as AnyLayout;
+  const [who, what] = modesIn(threadsIn(operand, tiled, tile)) as [AnyLayout, AnyLayout];
+  const [thread, copies] = modesIn(who) as [AnyLayout, AnyLayout];
+  const counts = tiled.atoms.shape as readonly IntTuple[];
+  const all = counts.map((count) => laid(count, still(count)));
+  const own = modesIn(copies);
+  pick(operand, [0, 1, 2]).forEach((mode, i) => {
+    all[mode] = own[i] as AnyLayout;
+  });
+  const fail = failing("concat", () => show(all));
+  return concatOf([byIndex(concatOf([thread, ...all], fail), tiled.threads), what], fail);
+}
+
+/** By the index of a thread; where that counts the threads as they are laid out, they only stand side by side. */
+function byIndex(of: AnyLayout, threads: AnyLayout): AnyLayout {
+  const { shape, stride } = coalesce(threads as AnyLayout) as { shape: IntTuple; stride: StepTuple };
+  if (!isTuple(shape) && stride === 1) return coalesce(of as AnyLayout);
+  const gaps: AnyLayout = complement(threads as AnyLayout, (cosize as (of: AnyLayout) => number)(threads));
+  const fail = failing("concat", () => show([threads, gaps]));
+  const beside = concatOf([of, laid(gaps.shape as IntTuple, still(gaps.shape as IntTuple))], fail);
+  return composition(beside as AnyLayout, rightInverse(concatOf([threads, gaps], fail)) as never);
+}
+
+function still(shape: IntTuple): IntTuple {
+  return isTuple(shape) ? shape.map(still) : 0;
+}

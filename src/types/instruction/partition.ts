@@ -1,0 +1,113 @@
+import type { LayoutError } from "../diagnostic.js";
+import type { Offset, StepAt } from "../layout/evaluation.js";
+import type { IntTuple } from "../layout/htuple.js";
+import type { AnyLayout, Layout } from "../layout/layout.js";
+import type { Extent } from "../layout/shape.js";
+import type { Sliced } from "../layout/slice.js";
+import type { NumeralOf, Quotient } from "../semimodule/integer.js";
+import type { Step, StepOfText } from "../semimodule/semimodule.js";
+import type { ComposedLayout, SliceComposed } from "../swizzle/composed-layout.js";
+import type { RaggedIn, RaggedOf } from "../tensor/ragged.js";
+import type { Carried, LayoutIn, ShapeIn, Tensor } from "../tensor/tensor.js";
+import type { Thread, ThreadOf } from "./thread.js";
+import type { Of, Operand, ThreadsOf } from "./threads.js";
+import type { TiledMma, TileShape } from "./tiled-mma.js";
+import type { TileOf } from "./tv.js";
+
+/**
+ * The part of an operand that a thread has: (values, rests) of a layout with the offset of the first, or of a tensor a tensor.
+ * Of a composed layout the thread is within. Refused is an index that is no thread's.
+ */
+export type PartitionOf<X extends Operand, T, LT, I> =
+  LT extends Tensor<infer A, unknown, unknown, unknown>
+    ? Carried<
+        A,
+        LayoutAt<PartOf<X, T, LayoutIn<LT>, I, "moved">>,
+        RaggedOf<RaggedIn<LT>, Cut<ShapeIn<LT>, TileOf<X, TileShape<T>>>>
+      >
+    : PartOf<X, T, LT, I, "started">;
+
+type LayoutAt<P> = P extends Sliced<infer L, unknown> ? L : P;
+
+/** What does not divide may be ragged for some threads. */
+type Cut<S, Tile> = S extends readonly [infer A, infer B, ...unknown[]]
+  ? Tile extends [infer TA, infer TB]
+    ? Even<Quotient<Extent<A>, NumeralOf<TA>>> | Even<Quotient<Extent<B>, NumeralOf<TB>>> extends false
+      ? false
+      : boolean
+    : boolean
+  : boolean;
+
+type Even<Q> = Q extends `${bigint}` ? false : boolean;
+
+/** A tensor that is moved needs no offset. */
+type PartOf<X extends Operand, T, L, I, How> =
+  T extends TiledMma<unknown, unknown, unknown, infer Threads>
+    ? ThreadOf<`partition${X}`, Threads, I> extends infer At
+      ? At extends Thread<infer Modes>
+        ? PartAt<ThreadsOf<X, T, L>, How extends "moved" ? [number, unknown] : Placed<X, Modes>>
+        : At
+      : never
+    : Sliced;
+
+/** (the thread in the instruction, its copies). */
+type Placed<X extends Operand, Modes> = Modes extends readonly [infer V, infer M, infer N, infer K]
+  ? Of<X, [[M, N, K]]> extends [[infer A], [infer B]]
+    ? [V, [A, B]]
+    : never
+  : [number, [number, number]];
+
+/** The values and rests, side by side, and where the thread starts. */
+type PartAt<Z, At> =
+  Z extends ComposedLayout<infer Outer, infer Start, infer Inner>
+    ? Composed<SliceComposed<ComposedLayout<Outer, Start, AsParts<Inner>>, [At, ...Rest<Inner>]>>
+    : Z extends Layout<
+          readonly [infer TS, readonly [infer VS, infer RS]],
+          readonly [infer TD, readonly [infer VD, infer RD]]
+        >
+      ? Sliced<Layout<[VS, ...AsTuple<RS>], [VD, ...AsTuple<RD>]>, StartOf<At, TS, TD, [TD, VD, RD]>>
+      : Z extends LayoutError
+        ? Z
+        : Sliced;
+
+type StartOf<At, TS, TD, All> = At extends readonly [infer V, unknown]
+  ? number extends V
+    ? Unknown<All>
+    : [TD] extends [IntTuple]
+      ? ValueAt<Offset<At, TS, TD>, All>
+      : ValueAt<StepAt<At, TS, TD>, All>
+  : never;
+
+type ValueAt<Text, All> = Text extends "?" ? Unknown<All> : StepOfText<Text>;
+
+/** An offset that is not known; of strides that are no integers it may be an element. */
+type Unknown<All> = [All] extends [IntTuple] ? number : Step;
+
+type AsTuple<T> = T extends readonly unknown[] ? T : [T];
+
+/** (threads, values, rests…) of ((threads), (values, (rests))). */
+type AsParts<L> =
+  L extends Layout<
+    readonly [infer TS, readonly [infer VS, infer RS]],
+    readonly [infer TD, readonly [infer VD, infer RD]]
+  >
+    ? Layout<[TS, VS, ...AsTuple<RS>], [TD, VD, ...AsTuple<RD>]>
+    : L;
+
+type Rest<L> =
+  L extends Layout<readonly [unknown, readonly [unknown, infer RS]], unknown>
+    ? [null, ...Nulls<AsTuple<RS>>]
+    : [];
+
+type Nulls<T extends readonly unknown[]> = { [I in keyof T]: null };
+
+type Composed<R> = R extends ComposedLayout<AnyLayout, unknown, AnyLayout> ? Sliced<R, 0> : R;
+
+/** The part of A that a thread has. */
+export type PartitionA<T, LT, I> = PartitionOf<"A", T, LT, I>;
+
+/** The part of B that a thread has. */
+export type PartitionB<T, LT, I> = PartitionOf<"B", T, LT, I>;
+
+/** The part of C that a thread has. */
+export type PartitionC<T, LT, I> = PartitionOf<"C", T, LT, I>;

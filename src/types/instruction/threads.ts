@@ -1,0 +1,99 @@
+import type { ZippedDivide } from "../algebra/divide.js";
+import type { LayoutError } from "../diagnostic.js";
+import type { IsOpen } from "../layout/htuple.js";
+import type { AnyLayout, Layout } from "../layout/layout.js";
+import type { ComposedLayout } from "../swizzle/composed-layout.js";
+import type { MmaAtom } from "./atom.js";
+import type { Split, SplitBy } from "./split.js";
+import type { TiledMma } from "./tiled-mma.js";
+import type { TvOver } from "./tv-over.js";
+
+/** An operand of a product: A over (M, K), B over (N, K), C over (M, N). */
+export type Operand = "A" | "B" | "C";
+
+/** What is said of M, N and K, for the two modes of an operand. @example Of<"A", [[16, 8, 4], [2, 1, 1]]> // [[16, 2], [4, 1]] */
+export type Of<X extends Operand, All extends readonly unknown[]> = X extends "A"
+  ? [Each<All, 0>, Each<All, 2>]
+  : X extends "B"
+    ? [Each<All, 1>, Each<All, 2>]
+    : [Each<All, 0>, Each<All, 1>];
+
+type Each<All extends readonly unknown[], I extends number> = {
+  [J in keyof All]: All[J] extends readonly unknown[] ? All[J][I] : never;
+};
+
+/** The thread-value layout of an operand in the instruction. */
+export type TvIn<X extends Operand, Atom> =
+  Atom extends MmaAtom<
+    string,
+    unknown,
+    unknown,
+    infer A,
+    infer B,
+    infer C,
+    unknown,
+    unknown,
+    unknown,
+    unknown,
+    unknown
+  >
+    ? X extends "A"
+      ? A
+      : X extends "B"
+        ? B
+        : C
+    : never;
+
+/**
+ * A layout of the operand by who has what: ((thread in the instruction, its copies), (values, rests)). Modes beyond the two
+ * of the operand are rests.
+ * @example ThreadsOf<"C", TiledMmaOf<MmaAtomOf<"SM80_16x8x16_F32F16F16F32_TN">, { atoms: [2, 1, 1] }>, Layout<[32, 8], [1, 32]>> // Layout<[[[4, 8], [2, 1]], [[2, 2], [1, 1]]], [[[64, 1], [16, 0]], [[32, 8], [0, 0]]]>
+ */
+export type ThreadsOf<X extends Operand, T, L> =
+  L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+    ? Rejoined<Outer, Offset, ThreadsOf<X, T, Inner>>
+    : T extends TiledMma<infer Atom, Layout<infer Copies, unknown>, infer P, unknown>
+      ? Atom extends { readonly mnk: infer Mnk }
+        ? Of<X, [Mnk, Copies, P]> extends [infer A, infer B]
+          ? ByThread<L, A, B, TvIn<X, Atom>>
+          : Layout
+        : Layout
+      : Layout;
+
+type Rejoined<Outer extends AnyLayout, Offset, Within> = Within extends LayoutError
+  ? Within
+  : Within extends AnyLayout
+    ? ComposedLayout<Outer, Offset, Within>
+    : never;
+
+/** `A` and `B` say how the two modes are split: [the extent in the instruction, the copies, the permutation]. */
+type ByThread<L, A, B, Tv> =
+  L extends Layout<infer S, infer D>
+    ? [S, D] extends [readonly [infer S0, infer S1, ...infer Ss], readonly [infer D0, infer D1, ...infer Ds]]
+      ? Joined<SplitBy<S0, D0, A>, SplitBy<S1, D1, B>, Tv, Ss, Ds>
+      : IsOpen<S> extends true
+        ? Layout
+        : ZippedDivide<L, [Head<A>, Head<B>]>
+    : L;
+
+type Head<A> = A extends [infer First, ...unknown[]] ? First : never;
+
+type Joined<A, B, Tv, Ss extends readonly unknown[], Ds extends readonly unknown[]> =
+  A extends Split<infer TS0, infer TD0, infer CS0, infer CD0, infer RS0, infer RD0>
+    ? B extends Split<infer TS1, infer TD1, infer CS1, infer CD1, infer RS1, infer RD1>
+      ? TvOver<[TS0, TS1], [TD0, TD1], Tv> extends infer R
+        ? R extends Layout<readonly [infer TS, infer VS], readonly [infer TD, infer VD]>
+          ? Layout<[[TS, [CS0, CS1]], [VS, [RS0, RS1, ...Ss]]], [[TD, [CD0, CD1]], [VD, [RD0, RD1, ...Ds]]]>
+          : R
+        : never
+      : B
+    : A;
+
+/** A layout of A by who has what. */
+export type ThreadsA<T, L> = ThreadsOf<"A", T, L>;
+
+/** A layout of B by who has what. */
+export type ThreadsB<T, L> = ThreadsOf<"B", T, L>;
+
+/** A layout of C by who has what. */
+export type ThreadsC<T, L> = ThreadsOf<"C", T, L>;
