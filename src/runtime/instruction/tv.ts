@@ -30,7 +30,7 @@ export function tvA(tiled: any): unknown {
 
 /**
  * The thread-value layout of B over the whole tile: (index of the thread, value) to n + N·k.
- * @example tvB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,8,2),((2,2),(1,1))):((32,1,8),((16,128),(0,0)))
+ * @example tvB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,16),((2,2),(1,1))):((32,1),((16,128),(0,0)))
  */
 export function tvB<T extends Any>(tiled: T): Answer<NoInfer<TvB<T>>, "tvB">;
 
