@@ -7,7 +7,9 @@ import { tiledProduct } from "../algebra/product.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
 import { isTuple, show } from "../layout/htuple.js";
 import { isLayout, laid, layout } from "../layout/layout.js";
+import { kindOfLayout } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
+import { multiply } from "../semimodule/integer.js";
 import { isMmaAtom } from "./mma-atom.js";
 
 /** A tiled instruction, whatever the compiler knows of it. */
@@ -41,7 +43,7 @@ export function tiledMma(atom: any, { atoms = [1, 1, 1], permutation = [] }: any
     const tile = (atom.mnk[i] as number) * (counts[i] as number);
     if (each !== null && sizeOf(each) % tile !== 0) fail("divisibility", sizeOf(each), tile);
   });
-  const threads: AnyLayout = tiledProduct(atom.threads as AnyLayout, copies);
+  const threads = extended(atom.threads, copies);
   return Object.freeze({ atom, atoms: copies, permutation: Object.freeze(by), threads });
 }
 
@@ -64,6 +66,24 @@ export function sizesOf({ atom, atoms, permutation }: OpenTiledMma): readonly [n
     const copies = (atoms.shape as readonly IntTuple[])[i] as IntTuple;
     return by === null ? (atom.mnk[i] as number) * extent(copies) : sizeOf(by);
   }) as unknown as readonly [number, number, number];
+}
+
+/** The threads of the copies, those of the instruction first; where they count on from one, without the algebra. */
+function extended(threads: AnyLayout, copies: AnyLayout): AnyLayout {
+  const size = threads.shape;
+  if (typeof size !== "number" || threads.stride !== 1 || kindOfLayout(copies) !== "integer")
+    return tiledProduct(threads as AnyLayout, copies);
+  const times = (shape: IntTuple, stride: IntTuple): IntTuple =>
+    isTuple(shape)
+      ? shape.map((mode, i) => times(mode, (stride as readonly IntTuple[])[i] as IntTuple))
+      : shape === 1
+        ? 0
+        : multiply(stride as number, size);
+  const [shape, stride] = [copies.shape, copies.stride] as readonly (readonly IntTuple[])[];
+  return laid(
+    [size, ...(shape as readonly IntTuple[])],
+    [1, ...(times(shape as IntTuple, stride as IntTuple) as readonly IntTuple[])],
+  );
 }
 
 function sizeOf(by: number | AnyLayout): number {
