@@ -16,7 +16,7 @@ export type TvOver<S, D, Tv> = [S, D] extends [
 ]
   ? Tv extends Layout<infer TvS, infer TvD>
     ? IsPlain<Modes<TvS, TvD>, NumeralOf<A>, NumeralOf<B>, [D0, D1]> extends true
-      ? Layout<TvS, StridesOver<TvS, TvD, NumeralOf<A>, TextOfStep<D0>, TextOfStep<D1>>>
+      ? Layout<TvS, StridesOver<TvD, NumeralOf<A>, TextOfStep<D0>, TextOfStep<D1>>>
       : Composition<Layout<S, D>, Tv>
     : Tv
   : Composition<Layout<S, D>, Tv>;
@@ -26,7 +26,7 @@ type IsPlain<M, A, B, D, Low = "0", High = "0", Many = "1"> = M extends `${infer
   ? X extends "0"
     ? IsPlain<Rest, A, B, D, Low, High, Many>
     : X extends `${bigint}`
-      ? X extends `-${string}`
+      ? [X, S] extends [`-${string}`, unknown] | [unknown, "1"]
         ? false
         : Quotient<X, A> extends infer Q
           ? Q extends null
@@ -57,11 +57,9 @@ type Fills<D, Low, A, High, B, Many> = D extends readonly [infer D0, infer D1]
     : false
   : false;
 
-type StridesOver<TvS, TvD, A, D0, D1> = TvD extends readonly unknown[]
-  ? { -readonly [I in keyof TvD]: StridesOver<TvS[I & keyof TvS], TvD[I], A, D0, D1> }
-  : TvS extends 1
-    ? 0
-    : StrideOver<NumeralOf<TvD>, A, D0, D1>;
+type StridesOver<TvD, A, D0, D1> = TvD extends readonly unknown[]
+  ? { -readonly [I in keyof TvD]: StridesOver<TvD[I], A, D0, D1> }
+  : StrideOver<NumeralOf<TvD>, A, D0, D1>;
 
 type StrideOver<X, A, D0, D1> = X extends "0"
   ? 0
