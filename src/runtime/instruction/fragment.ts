@@ -3,16 +3,20 @@ import type { FragmentA, FragmentB, FragmentC, FragmentLike } from "../../types/
 import type { Operand } from "../../types/instruction/threads.js";
 import type { TiledMma } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
-import type { AnyComposedLayout } from "../../types/swizzle/composed-layout.js";
+import type {
+  AnyComposedLayout,
+  AnyLayout,
+  Layout,
+  ResultShape,
+  ResultStride,
+} from "../../types/layout/layout.js";
 import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { modesIn } from "../algebra/concat.js";
 import { failing } from "../diagnostic.js";
 import { unflatten } from "../layout/flatten.js";
 import { isTuple, show } from "../layout/htuple.js";
-import { laid, layoutIn } from "../layout/layout.js";
+import { isComposedLayout, laid, layoutIn } from "../layout/layout.js";
 import { kindOfLayout, modesOf } from "../layout/modes.js";
-import { isComposedLayout } from "../swizzle/composed-layout.js";
 import { isTensor } from "../tensor/tensor.js";
 import { threadsIn } from "./threads.js";
 import type { OpenTiledMma } from "./tiled-mma.js";

@@ -10,8 +10,9 @@ import { composition } from "../algebra/composition.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
 import { rightInverse } from "../algebra/inverse.js";
 import { failing } from "../diagnostic.js";
+import { cosize } from "../layout/cosize.js";
 import { isTuple, show } from "../layout/htuple.js";
-import { cosize, laid, layout } from "../layout/layout.js";
+import { laid, layout } from "../layout/layout.js";
 import { pick, threadsIn } from "./threads.js";
 import { type OpenTiledMma, sizesOf } from "./tiled-mma.js";
 

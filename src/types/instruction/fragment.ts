@@ -1,9 +1,8 @@
 import type { Unflatten } from "../layout/flatten.js";
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
-import type { Layout } from "../layout/layout.js";
+import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { ExtentOfModes, Modes } from "../layout/modes.js";
 import type { Order, Product, ValueOf } from "../semimodule/integer.js";
-import type { ComposedLayout } from "../swizzle/composed-layout.js";
 import type { LayoutIn, Tensor } from "../tensor/tensor.js";
 import type { Operand, ThreadsOf } from "./threads.js";
 

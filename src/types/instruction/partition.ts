@@ -1,12 +1,12 @@
 import type { LayoutError } from "../diagnostic.js";
+import type { SliceComposed } from "../layout/composed-layout.js";
 import type { Offset, StepAt } from "../layout/evaluation.js";
 import type { IntTuple } from "../layout/htuple.js";
-import type { AnyLayout, Layout } from "../layout/layout.js";
+import type { AnyLayout, ComposedLayout, Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { Sliced } from "../layout/slice.js";
 import type { NumeralOf, Quotient } from "../semimodule/integer.js";
 import type { Step, StepOfText } from "../semimodule/semimodule.js";
-import type { ComposedLayout, SliceComposed } from "../swizzle/composed-layout.js";
 import type { RaggedIn, RaggedOf } from "../tensor/ragged.js";
 import type { Carried, LayoutIn, ShapeIn, Tensor } from "../tensor/tensor.js";
 import type { Thread, ThreadOf } from "./thread.js";

@@ -1,8 +1,7 @@
 import type { ZippedDivide } from "../algebra/divide.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { IsOpen } from "../layout/htuple.js";
-import type { AnyLayout, Layout } from "../layout/layout.js";
-import type { ComposedLayout } from "../swizzle/composed-layout.js";
+import type { AnyLayout, ComposedLayout, Layout } from "../layout/layout.js";
 import type { MmaAtom } from "./atom.js";
 import type { Split, SplitBy } from "./split.js";
 import type { TiledMma } from "./tiled-mma.js";

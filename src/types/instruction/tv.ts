@@ -3,7 +3,9 @@ import type { Complement } from "../algebra/complement.js";
 import type { Composition } from "../algebra/composition.js";
 import type { Concat } from "../algebra/concat.js";
 import type { RightInverse } from "../algebra/inverse.js";
-import type { Cosize, Layout, LayoutOf } from "../layout/layout.js";
+import type { Cosize } from "../layout/cosize.js";
+import type { Layout } from "../layout/layout.js";
+import type { LayoutOf } from "../layout/layout-of.js";
 import type { Of, Operand, ThreadsOf } from "./threads.js";
 import type { TiledMma, TileShape } from "./tiled-mma.js";
 
