@@ -113,6 +113,8 @@ export type {
 } from "./types/algebra/product.js";
 export { recast } from "./runtime/algebra/recast.js";
 export type { Recast } from "./types/algebra/recast.js";
+export { repeat } from "./runtime/algebra/repeat.js";
+export type { Repeat } from "./types/algebra/repeat.js";
 export { tileToShape } from "./runtime/algebra/tile-to-shape.js";
 export type { TileToShape } from "./types/algebra/tile-to-shape.js";
 export type { Tiler } from "./types/algebra/tiler.js";

@@ -41,6 +41,12 @@ export const tiling = [
     cost: tiled("(16,16,8,4):(64,1,1024,16)", "(4,8,8,32):(8,32,1,256)"),
     ranks: { "by mode": (rank) => [compact(rank), each(rank, () => 1)] },
   },
+  {
+    name: "repeat",
+    operands: ["layout size"],
+    cost: [["2x3, 4 times", "(2,3):(1,2)", "4", "((2,3),4):((1,2),6)"]],
+    ranks: { "": (rank) => [compact(rank), "2"] },
+  },
   { name: "assertDivides", operands: ["layout tiler"], open: true },
   {
     name: "logicalProduct",
