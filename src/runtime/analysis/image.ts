@@ -17,7 +17,6 @@ const most = 2 ** 18;
  * The offsets of a layout, each once, in ascending order; of coordinates the last counts most. Refused are more than 2^18
  * of them.
  * @example image(layout("(2,3):(1,1)")) // [0, 1, 2, 3]
- * @example image(layout("(2,2):(e1,e0)")) // [[0, 0], [1, 0], [0, 1], [1, 1]]
  */
 export function image<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<Image<L>>, "image">,
