@@ -22,6 +22,7 @@ export type Append<L, To, Fill = Layout<1, 0>> = Longer<"append", L, To, Fill>;
  */
 export type Prepend<L, To, Fill = Layout<1, 0>> = Longer<"prepend", L, To, Fill>;
 
+/** Both: `Operation` says on which side the new modes stand. */
 type Longer<Operation extends "append" | "prepend", L, To, Fill> = Operation extends Operation & L
   ? Layout
   : L extends Layout<infer S, infer D>
@@ -41,6 +42,7 @@ type Longer<Operation extends "append" | "prepend", L, To, Fill> = Operation ext
 /** An integer is one mode, and strides that are not known have no modes. */
 type ModesIn<T> = T extends readonly unknown[] ? T : [T];
 
+/** One more mode, which may be a tuple, behind the others or before them. */
 type With<Operation, S extends readonly unknown[], D extends readonly unknown[], X> =
   X extends Layout<infer E, infer F>
     ? Operation extends "append"
@@ -48,6 +50,7 @@ type With<Operation, S extends readonly unknown[], D extends readonly unknown[],
       : Layout<[E, ...S], [F, ...D]>
     : Layout;
 
+/** The layout itself where it has the rank `N` already. */
 type Upto<
   Operation extends string,
   S extends readonly unknown[],
@@ -69,8 +72,10 @@ type Upto<
         >
       : Checked<Filled<Operation, S, D, N, Fill>, Job<Operation, ",", L, To>>;
 
+/** Whether modes cannot be filled up to `N`: there are more of them, or it is past 256. */
 type Beyond<N, Rank> = N extends "!" ? true : "<" extends Order<N, Rank> | Order<"256", N> ? true : false;
 
+/** The modes with as many `Fill` as bring them to rank `N`. */
 type Filled<
   Operation,
   S extends readonly unknown[],
@@ -83,6 +88,7 @@ type Filled<
     ? Filled<Operation, E, F, N, Fill>
     : never;
 
+/** What only all modes together show: a size past 2^53-1, and strides that do not mix. */
 type Checked<R, J> =
   R extends Layout<infer S, infer D>
     ? Extent<S> extends "!"

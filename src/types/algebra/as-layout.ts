@@ -13,6 +13,7 @@ export type ComposeComposed<R, T> =
     ? Recomposed<Outer, Offset, Composition<Inner, T>>
     : R;
 
+/** The composed layout over another inner one, whose refusal it is where there is none. */
 type Recomposed<Outer extends AnyLayout, Offset, Within> = Within extends AnyLayout
   ? ComposedLayout<Outer, Offset, Within>
   : Within;
@@ -42,4 +43,5 @@ type Started<Start, Outer, Offset, Inner> = Start extends LayoutError
           [TextOf<Start>]
         >;
 
+/** The composition without the mode of the offset, its first. */
 type Alone<R> = R extends LayoutError ? R : Mode<R, 1>;

@@ -24,6 +24,7 @@ type SumIn<M> = M extends `${infer S}:${infer D},${infer Rest}`
       : SumIn<Rest>
   : null;
 
+/** One place after the other, from `I` on, of the coordinates below `Prefix`: `Paths` are those that are left. */
 type Each<
   Of,
   M,
@@ -42,10 +43,12 @@ type Each<
       : never
     : never;
 
+/** A coordinate has modes where its path ends; below it are others. */
 type At<Of, M, Inner, Path extends string> = Inner extends "" | "!"
   ? Pair<Made<Of, Counting<M, Path>, Path, null>>
   : Each<Of, M, Inner, `${Path}.`>;
 
+/** Modes as shape and stride; a fault stays. */
 type Pair<R> = R extends `✗${string}`
   ? R
   : R extends `${string}!${string}`
@@ -61,8 +64,10 @@ export type Counting<
   ? Counting<Rest, Path, `${Out}${S}:${S extends "1" ? AloneIn<Terms<D>, Path> : TimesOf<Terms<D>, Path>},`>
   : Out;
 
+/** The stride of a mode of size 1: none where it is a sum. */
 type AloneIn<T, Path extends string> = T extends `${string};${string};` ? "0" : TimesOf<T, Path>;
 
+/** What `Of` asks for, of the modes that count one coordinate: an inverse, or the complement rounded as it says. */
 type Made<Of, M, Path extends string, Bound> = Of extends "right"
   ? Extended<RightModes<ByStrideAt<M>>, M>
   : Of extends "left"
@@ -76,6 +81,7 @@ type Counted<M, Path extends string, Out extends string = ""> = M extends `✗${
     ? Counted<Rest, Path, Grown<Out, S, Scaled<D, `e${Path}`>>>
     : Out;
 
+/** The modes with one more. */
 type Grown<Out extends string, S extends string, D> = `${Out}${S}:${D & string},`;
 
 /**
@@ -85,6 +91,7 @@ type Grown<Out extends string, S extends string, D> = `${Out}${S}:${D & string},
 export type ByShape<Of, M, Shape> =
   SumIn<M> extends infer D ? (D extends string ? `✗basis|${D}` : EachOf<Of, M, Shape, PathsOf<M>>) : never;
 
+/** Mode after mode of the shape, `I` being the one that comes: as `Each`. */
 type EachOf<
   Of,
   M,
@@ -104,6 +111,7 @@ type EachOf<
     : never
   : [S, D];
 
+/** A mode of the shape that is counted whole has its size as the bound; else its own modes do. */
 type OfMode<Of, M, Shape, Inner, Path extends string> = Inner extends "" | "!"
   ? Pair<Made<Of, Counting<M, Path>, Path, Extent<Shape>>>
   : EachOf<Of, M, Shape, Inner, `${Path}.`>;

@@ -28,6 +28,7 @@ export type Coalesce<L, Profile = null> =
  */
 export type Least<M> = M extends `${string}f${string}` ? Simplified<M> : Coalesced<M>;
 
+/** Mode by mode as far as the profile goes; what is beyond it stays. */
 type ByProfile<
   S extends readonly unknown[],
   D extends readonly unknown[],
@@ -78,6 +79,7 @@ type Grow<
       : `${Out}${S & string}:${D},`
     : "?";
 
+/** Whether the next mode, `S2:D2`, begins at `End`, where the growing one would go on: then that takes it up. */
 type Touch<End, S, D extends string, S2, D2 extends string, More, Out extends string, Least> = End extends "?"
   ? "?"
   : D2 extends "?"
@@ -101,6 +103,7 @@ export type Simplified<M> = M extends `${infer S}:${infer D},${infer Rest}`
       : Join<Rest, S, D, "">
   : M;
 
+/** `S:D` is the mode that grows, as in `Grow`, but what is not known stays apart, and a trailing mode of size 1 is kept. */
 type Join<
   Rest,
   S,
@@ -114,6 +117,7 @@ type Join<
     : Meet<Continued<S, D>, S, D, S2, D2, More, Out>
   : `${Out}${S & string}:${D},`;
 
+/** The next mode is taken up where it begins at the `End` of the growing one. */
 type Meet<End, S, D extends string, S2, D2 extends string, More, Out extends string> = End extends D2
   ? End extends "?"
     ? Join<More, S2, D2, `${Out}${S & string}:${D},`>

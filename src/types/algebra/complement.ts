@@ -32,6 +32,7 @@ export type Complement<L, Bound = null> =
               : Filled<ComplementUpTo<Modes<S, D>, ShapeOf<Bound>, "floor">, L>
     : L;
 
+/** The layout of the gaps, or the refusal. */
 type Filled<G, L> =
   FaultOf<G> extends [infer C extends Code, infer Values extends string[]]
     ? Refusal<"complement", Clip<TextOfLayout<L>>, C, Values>

@@ -59,6 +59,7 @@ export type ComposeAny<S, D, S2, D2, J> = [D, D2] extends [IntTuple, IntTuple]
  */
 export type Compose<Left, S, D, J> = Decide<Trace<Left, Modes<S, D>>, Left, S, D, J>;
 
+/** What every leaf emits says whether there is a composition: faults are explained, and the rest is made of it. */
 type Decide<T, Left, S, D, J> = T extends `${string}✗${string}` | `${string}!${string}`
   ? Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>
   : Audit<Left, T> extends null
@@ -67,16 +68,19 @@ type Decide<T, Left, S, D, J> = T extends `${string}✗${string}` | `${string}!$
       : Made<T, Left, S, D>
     : Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>;
 
+/** The layout. Where no leaf emits several modes the shape is that of the right operand, which is cheapest. */
 type Made<T, Left, S, D> = T extends `${string}?${string}`
   ? Composed<Left, Widened<S>, Widened<D>>
   : T extends "" | `${string}&${string}`
     ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
     : Layout<Plain<S>, StridesAlone<Left, S, D>>;
 
+/** What all leaves emit, one after the other (ARCHITECTURE.md has all texts and markers). */
 type Trace<Left, B, Out extends string = ""> = B extends `${infer N}:${infer X},${infer Rest}`
   ? Trace<Left, Rest, Longer<Out, Leaf<Left, N, X>>>
   : Out;
 
+/** In an alias of its own: a template must not hold what `Leaf` computes. */
 type Longer<Out extends string, Emitted> = `${Out}${Emitted & string}`;
 
 /** In a conditional, so that the compiler shows the layout and not this alias. */

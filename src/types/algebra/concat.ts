@@ -14,6 +14,7 @@ export type Concat<Layouts extends readonly unknown[]> = Layouts extends readonl
   ? Refusal<"concat", "()", "extent", ["()"]>
   : InRange<Joined<Layouts, [], []>, Layouts>;
 
+/** What only all modes together show: a size past 2^53-1, and strides that do not mix. */
 type InRange<R, Layouts extends readonly unknown[]> =
   R extends Layout<infer S, infer D>
     ? Extent<S> extends "!"
@@ -78,12 +79,14 @@ type ModeAt<L, Path extends readonly unknown[], Whole, Before extends string> = 
       : never
     : L;
 
+/** The rest of the path, in the mode that was found. */
 type Further<R, Path extends readonly unknown[], Whole, Before extends string> = Path extends readonly []
   ? R
   : R extends LayoutError
     ? R
     : ModeAt<R, Path, Whole, Before>;
 
+/** A mode that is not there is refused by the whole way to it. */
 type ModeOf<L, I, Whole, Before extends string> =
   L extends Layout<infer S, infer D>
     ? S extends readonly unknown[]

@@ -56,6 +56,7 @@ export type DivideAs<Operation extends string, A, T> = Operation extends Operati
       ? OnInner<Outer, Offset, DivideAs<Operation, Inner, T>>
       : A;
 
+/** By mode, in the name of the operation that was called; its own for the reason told at that of `Composition`. */
 type ByMode<
   Operation extends string,
   S extends readonly unknown[],

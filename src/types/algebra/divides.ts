@@ -43,6 +43,7 @@ type RefusedOf<T, S, D, R> = T extends readonly [infer T0, ...infer Ts]
     : R
   : R;
 
+/** As far as the numbers are known: by mode, an integer by itself, and a layout by what its complement says it covers. */
 type Undivided<A, T> =
   A extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
@@ -56,6 +57,7 @@ type Undivided<A, T> =
             : null
     : null;
 
+/** The first mode that its tiler does not divide. */
 type FirstOf<T, S, D> = T extends readonly [infer T0, ...infer Ts]
   ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]
     ? Undivided<Layout<S0, D0>, T0> extends infer R
@@ -77,6 +79,7 @@ type LastOf<Gaps> = Gaps extends `${string},${infer Rest}`
     : LastOf<Rest>
   : null;
 
+/** Where what is covered is known, it has to divide the size. */
 type CoveredBy<Covered, Size, J> = Covered extends string
   ? Rest<Modulo<Size, Covered>, Size, Covered, J>
   : null;

@@ -39,6 +39,7 @@ export type Take<L, Begin, End> =
 /** An index as text, `?` where it is not known. */
 type Index<I> = NumeralOf<I> extends "?" ? "?" : `${I & number}`;
 
+/** Both: the begin is to be a mode, and what is not known leaves the layout open. */
 type Range<Operation extends "group" | "take", S extends readonly unknown[], D, Begin, End, L> = "?" extends
   | Begin
   | End
@@ -49,6 +50,7 @@ type Range<Operation extends "group" | "take", S extends readonly unknown[], D, 
       ? Until<Operation, Minus<End, "1">, S, D, Begin, End, L>
       : NoMode<Operation, Begin, S, L>;
 
+/** The last mode is to be there too, and not before the begin. */
 type Until<
   Operation extends "group" | "take",
   Last,
@@ -77,6 +79,7 @@ type NoMode<Operation extends string, I, S extends readonly unknown[], L> = Refu
   [I & string, `${S["length"]}`]
 >;
 
+/** Those before `Begin` stay, those up to `End` go into one. */
 type Grouped<
   T,
   Begin,
@@ -118,6 +121,7 @@ export type Select<L, Indices extends readonly unknown[]> =
       ? OnInner<Outer, Offset, Select<Inner, Indices>>
       : L;
 
+/** No modes at all are no layout. */
 type Chosen<
   Indices extends readonly unknown[],
   S extends readonly unknown[],
@@ -129,6 +133,7 @@ type Chosen<
     ? Refusal<"select", Clip<TextOfLayout<L>>, "extent", ["()"]>
     : Picked<Indices, S, D, L>;
 
+/** One mode after the other, by its index as text. */
 type Picked<
   Indices,
   S extends readonly unknown[],

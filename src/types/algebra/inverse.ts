@@ -34,12 +34,14 @@ type Elemental<Side extends "right" | "left", M, L> = M extends `${string}f${str
   ? OfBits<Side extends "right" ? RightBits<M> : LeftBits<M>, Side, M, L>
   : OfBasis<ByBasis<Side, M>, `${Side}Inverse`, L>;
 
+/** The layout of the modes, or the refusal of an extent that is no power of two. */
 type OfBits<R, Side extends string, M, L> = R extends `✗${infer S}`
   ? Refusal<`${Side}Inverse`, Clip<TextOfLayout<L>>, "power", [S]>
   : R extends `${string}!${string}`
     ? Refusal<`${Side}Inverse`, Clip<TextOfLayout<L>>, "overflow">
     : LayoutOfModes<ExtendedBits<Side, R, M>>;
 
+/** The layout, or the refusal of a sum of coordinates; a coordinate has the faults of integers. */
 type OfBasis<R, Operation extends string, L> = R extends [infer S, infer D]
   ? Layout<S, D>
   : R extends `✗basis|${infer Stride}`
@@ -91,4 +93,5 @@ type Still<M, At = "1", Out extends string = ""> = M extends `${infer S}:${infer
     >
   : `${Out}${M & string}`;
 
+/** One more mode, at its coordinate. */
 type StillAt<Out extends string, S extends string, At> = `${Out}${S}:${At & string},`;

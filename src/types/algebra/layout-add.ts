@@ -24,6 +24,7 @@ export type LayoutAdd<A, B> = "layoutAdd" extends "layoutAdd" & (A | B)
       : B
     : A;
 
+/** Both summands composed with the compact layout of the refinement, so that they have one profile. */
 type Over<R, S, D, T, E, J> =
   R extends LeafFault<infer Code, infer Values extends string[]>
     ? Code extends "sizes"
@@ -33,6 +34,7 @@ type Over<R, S, D, T, E, J> =
       ? Layout
       : Sum<R, ComposeAny<S, D, R, CompactStride<R>, J>, ComposeAny<T, E, R, CompactStride<R>, J>, J>;
 
+/** Shapes without a common refinement may have one when they are coalesced. */
 type OverCoalesced<M, N, S, D, T, E, J> =
   Refined<Extents<M>, Extents<N>> extends infer R
     ? R extends LeafFault<unknown, infer Values extends string[]>
@@ -40,6 +42,7 @@ type OverCoalesced<M, N, S, D, T, E, J> =
       : Over<R, S, D, T, E, J>
     : never;
 
+/** The sum of two layouts of one shape; open where either is. */
 type Sum<R, X, Y, J> =
   X extends Layout<R, infer D>
     ? Y extends Layout<R, infer E>
@@ -76,6 +79,7 @@ type SumOfEach<D, E, Out extends unknown[] = []> = D extends readonly [infer D0,
     : StepTuple
   : Out;
 
+/** A sum with what is not known is of the same kind. */
 type SumOfLeaf<A, B, Both> = "?" extends A | B
   ? [Both] extends [number]
     ? number

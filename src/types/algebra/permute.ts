@@ -28,6 +28,7 @@ type IsPermutation<
   S extends readonly unknown[],
 > = Order["length"] extends S["length"] ? AreApart<Order, S> : false;
 
+/** Whether each is an index, and comes once. */
 type AreApart<Order, S, Seen extends string = ""> = Order extends readonly [infer I, ...infer Rest]
   ? NumeralOf<I> extends infer Name extends string
     ? Name extends "?"

@@ -50,6 +50,7 @@ export type RakedProduct<A, T> = "rakedProduct" extends "rakedProduct" & T
   ? Layout
   : ProductAs<"rakedProduct", A, T>;
 
+/** All of them, in the name of the operation that was called. */
 type ProductAs<Operation extends string, A, T> = Operation extends Operation & T
   ? Layout
   : A extends Layout<infer S, infer D>
@@ -73,6 +74,7 @@ type ProductAs<Operation extends string, A, T> = Operation extends Operation & T
       ? OnInner<Outer, Offset, ProductAs<Operation, Inner, T>>
       : A;
 
+/** By mode, in that name; its own for the reason told at that of `Composition`. */
 type ByMode<
   Operation extends string,
   S extends readonly unknown[],
@@ -132,6 +134,7 @@ type SameRank<S extends readonly unknown[], S2 extends readonly unknown[]> = S["
 /** An integer is one mode, into however many its repetition falls. */
 type RepeatModes<R, S2> = S2 extends readonly unknown[] ? R : [R];
 
+/** The mode of A stands first in blocks, the repetition where it is raked. */
 type Paired<Operation, S, D, RS, RD> = Operation extends "blockedProduct"
   ? Layout<Pairs<S, RS>, Pairs<D, RD>>
   : Layout<Pairs<RS, S>, Pairs<RD, D>>;

@@ -30,12 +30,14 @@ export type Recast<L, From, To> =
       ? RecastComposed<Outer, Offset, Recast<Inner, From, To>, Bits<L, From, To>>
       : L;
 
+/** Elements of one size leave a layout what it is; of sizes not known, open. */
 type Known<From, To, S, D, J> = "?" extends From | To
   ? Layout
   : From extends To
     ? Layout<S, D>
     : ByDivisor<CommonDivisor<From, To>, From, To, Modes<S, D>, S, J>;
 
+/** N old elements are N2 new ones, N and N2 with no common divisor. */
 type ByDivisor<Common, From, To, M, S, J> = M extends "?"
   ? Layout
   : M extends `${string}f${string}`
@@ -48,6 +50,7 @@ type Shifted<N, N2, M, S, J> =
     ? RecastRefusal<J, "argument", [Odd, "power of two"]>
     : WithTail<InBits<Finer<N, N2, IntegersOf<M>, S, J>>, Quotient<Product<BitsAlone<M>, N>, N2>>;
 
+/** Each element becomes N, and N2 of these one: the first only where N is more than 1. */
 type Finer<N, N2, M, S, J> = N extends "1"
   ? Decided<Fill<M, N2, "1">, S, J>
   : Product<Extent<S>, N> extends "!"
@@ -68,6 +71,7 @@ type SplitFirst<S> = S extends readonly [infer Head, ...infer Tail] ? [SplitFirs
 /** What is finer already, in units of `N`. */
 type Coarser<M, N, S, J> = N extends "1" ? Rebuilt<Rebuild<S, M>> : Decided<Fill<M, N, "1">, S, J>;
 
+/** The layout, or the refusal. */
 type Decided<M, S, J> = M extends `✗${infer C extends "unit" | "divisibility"}|${infer A}|${infer B}`
   ? RecastRefusal<J, C, [A, B]>
   : Rebuilt<Rebuild<S, M>>;
@@ -75,6 +79,7 @@ type Decided<M, S, J> = M extends `✗${infer C extends "unit" | "divisibility"}
 /** The modes after `N` elements have become one, of which `Filled` are found side by side so far. */
 type Fill<M, N, Filled> = Filled extends N ? Divided<M, N> : Search<M, N, Filled, "", M>;
 
+/** The first mode whose stride is just what has been found side by side. */
 type Search<M, N, Filled, Before extends string, All> = M extends `${infer S}:${infer D},${infer Rest}`
   ? S extends "1"
     ? Search<Rest, N, Filled, `${Before}${S}:${D},`, All>
@@ -87,6 +92,7 @@ type Search<M, N, Filled, Before extends string, All> = M extends `${infer S}:${
         : Search<Rest, N, Filled, `${Before}${S}:${D},`, All>
   : `✗unit|${Filled & string}|${N & string}`;
 
+/** A mode gives as many elements as are missing, or all it has. */
 type Fits<Missing, S, Rest, N, Filled, Before extends string> = Missing extends null
   ? `✗divisibility|unit ${N & string}|${Filled & string}`
   : Order<S, Missing> extends "<"
@@ -109,12 +115,14 @@ type Divided<M, N, Out extends string = ""> = M extends `${infer S}:${infer D},$
     : DividedBy<Quotient<D, N>, S, D, Rest, N, Out>
   : Out;
 
+/** A stride that is no multiple is refused, but where its mode may be of size 1. */
 type DividedBy<Step, S extends string, D extends string, Rest, N, Out extends string> = Step extends null
   ? S extends "?"
     ? Divided<Rest, N, `${Out}1:0,`>
     : `✗divisibility|stride ${D}|${N & string}`
   : Divided<Rest, N, `${Out}${S}:${S extends "?" ? (Step extends "0" ? Step : "?") : Step & string},`>;
 
+/** What has been built of the modes, and those that are left. */
 interface Read<out S, out D, out Rest> {
   readonly read: [S, D, Rest];
 }

@@ -34,6 +34,7 @@ export type TileToShape<Tile, S, Order = null> =
       ? OnInner<Outer, Offset, TileToShape<Inner, S, Order>>
       : Tile;
 
+/** The shape is to have the rank of the tile; one that is open may have. */
 type Fit<TS extends readonly unknown[], TD, S, Order, J> =
   IsOpen<S> extends true
     ? Tiled<Counts<TS, { [I in keyof TS]: IntTuple }, J>, TS, TD, Order, J>
@@ -50,14 +51,17 @@ type Counts<TS, S, J, Out extends unknown[] = []> = TS extends readonly [infer T
     : never
   : Out;
 
+/** One count, or the refusal of a mode that the tile does not divide. */
 type Counted<Times, Target, Size, Ts, Ss, J, Out extends unknown[]> = Times extends null
   ? JobRefusal<J, "divisibility", [`extent ${Target & string}`, Size & string]>
   : Counts<Ts, Ss, J, [...Out, ValueOf<Times>]>;
 
+/** The counts as a layout in the order that is asked for. */
 type Tiled<N, TS, TD, Order, J> = N extends LayoutError
   ? N
   : Repeat<CountStride<N, Order, J>, N, Modes<TS, TD>, TS, TD, J>;
 
+/** The strides of the counts: column-major where no order is given, not known where it may be either. */
 type CountStride<N, Order, J> = [unknown] extends [Order]
   ? UnknownStride<N>
   : [Order] extends [null]
@@ -68,6 +72,7 @@ type CountStride<N, Order, J> = [unknown] extends [Order]
 
 type UnknownStride<N> = { [I in keyof N]: number };
 
+/** Each mode of the tile with its repetition. */
 type Repeat<ND, N, M, TS, TD, J> = ND extends LayoutError
   ? ND
   : Repeated<ComplementOf<M>, TD, N, ND, J> extends infer R
@@ -79,6 +84,7 @@ type Repeat<ND, N, M, TS, TD, J> = ND extends LayoutError
       : R
     : never;
 
+/** A mode of what may be open. */
 type At<T, I> = I extends keyof T ? T[I] : StepTuple;
 
 /** A mode of the tile and its repetition, coalesced. */

@@ -37,6 +37,7 @@ export type Flat<L, T, J = never> =
         : G
     : never;
 
+/** What has been gathered: the tile and the rest, each as shape and stride. */
 interface Parts<out TileShape, out TileStride, out RestShape, out RestStride> {
   readonly parts: [TileShape, TileStride, RestShape, RestStride];
 }
@@ -44,6 +45,7 @@ interface Parts<out TileShape, out TileStride, out RestShape, out RestStride> {
 /** The tile and the rest of a logical result; a refusal stays what it is, and an open layout is open. */
 type Gathered<L, T, J> = L extends Layout<infer S, infer D> ? Gather<S, D, T, J> : L;
 
+/** By the tiler: one that is no array has a pair before it. */
 type Gather<S, D, T, J> = T extends null
   ? Parts<1, 0, S, D>
   : T extends readonly unknown[]
@@ -56,6 +58,7 @@ type Gather<S, D, T, J> = T extends null
       ? Parts<TS, TD, RS, RD>
       : Layout;
 
+/** Mode by mode; modes past the tiler are all rest. */
 type GatherEach<
   S,
   D,

@@ -19,11 +19,13 @@ export type WithShape<L, X> =
       ? OnInner<Outer, Offset, WithShape<Inner, X>>
       : L;
 
+/** The shape is looked at before it is compared. */
 type Given<S, D, To, J> =
   ExtentsFault<To> extends LeafFault<infer C, infer Value>
     ? JobRefusal<J, C & ("extent" | "overflow"), [Value & string]>
     : Reshaped<Extent<S>, Extent<To>, S, D, To, J>;
 
+/** Sizes that are known have to be the same. */
 type Reshaped<From, Size, S, D, To, J> = Size extends "!"
   ? JobRefusal<J, "overflow">
   : "?" extends From | Size

@@ -23,6 +23,7 @@ import type { Coalesced } from "../coalesce.js";
  */
 export type BitGaps<M> = Free<Reduced<ValuesOf<M>>>;
 
+/** Modes over the bits that lead nothing, and one past the highest. */
 type Free<Rows> = Gapped<FreeBits<Leads<Rows>, Highest<Rows>>, Doubled<Highest<Rows>>>;
 
 /**
@@ -43,10 +44,12 @@ type DigitRows<
   ? [...StillRows<ValuesOf<Before>>, ...ValuesOf<Own>, ...StillRows<ValuesOf<After>>, ...Free]
   : [];
 
+/** Steps of other modes: the digit that is looked for stands still. */
 type StillRows<Rows, Out extends unknown[] = []> = Rows extends [[infer V, unknown], ...infer Rest]
   ? StillRows<Rest, [...Out, [V, ""]]>
   : Out;
 
+/** The values that the layout lacks are steps of the coordinate too. */
 type FreeRows<Rows> = BitRows<FreeBits<Leads<Rows>, Highest<Rows>>>;
 
 /** The largest coordinate that a value below a bound is taken from: it has its bits down to one that it lacks. */
@@ -59,6 +62,7 @@ type MostBelow<Rows, Bound, Above = "", Most = ""> = Bound extends `${infer Low}
     >
   : Most;
 
+/** What leads no value is taken from 0. */
 type OrNothing<At> = At extends null ? "" : At;
 
 /** What the bits below one are taken from. */
@@ -71,18 +75,22 @@ type LowRows<
   ? LowRows<Rows, Rest, `0${Bit}`, [...Out, [OrNothing<Exactly<Rows, Bit>>, ""]]>
   : Out;
 
+/** The greater of two coordinates in bits. */
 type Greater<A, B> = Order<NumeralOfBits<A>, NumeralOfBits<B>> extends "<" ? B : A;
 
+/** The highest bit of each row, as a text to look bits up in. */
 type Leads<Rows, Out extends string = ";"> = Rows extends [[infer V, unknown], ...infer Rest]
   ? Leads<Rest, `${Out}${Lead<V>};`>
   : Out;
 
+/** The bits up to the highest that lead no row. */
 type FreeBits<All, High, Bit extends string = "1", Out extends unknown[] = []> = High extends ""
   ? Out
   : Bit extends High
     ? Out
     : FreeBits<All, High, `0${Bit}`, All extends `${string};${Bit};${string}` ? Out : [...Out, Bit]>;
 
+/** Free bits as modes of two, coalesced, and where the layout has ended, a mode of size 1. */
 type Gapped<List, Past> = Single<
   List extends [] ? "" : Coalesced<Singles<List>>,
   "1",
@@ -92,6 +100,10 @@ type Gapped<List, Past> = Single<
 /** Past nothing lies 1. */
 type PastOf<Past> = Past extends "0" ? "1" : Past;
 
+/**
+ * The complement over F2 as far as `Bound`: its last mode covers what is left. Refused, where it has to be exact, is a
+ * mode that is read in part.
+ */
 export type BitsUpTo<G, Bound, M, Rounding> = Bound extends "?"
   ? "?"
   : G extends `${infer Free}1:f${infer Past},`
@@ -102,6 +114,7 @@ export type BitsUpTo<G, Bound, M, Rounding> = Bound extends "?"
       : Coalesced<Filling<Free, Ceiling<Bound, Past>, Past>>
     : G;
 
+/** The last mode, of size 1 without a bound, with the extent that a bound asks for. */
 type Filling<Free extends string, N, Past extends string> = `${Free}${N & string}:f${Past},`;
 
 /** The first mode of no power of two that values below the bound need more digits of. */

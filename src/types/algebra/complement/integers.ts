@@ -7,6 +7,7 @@ import type { Ceiling, Floor, Order, Product, Quotient } from "../../semimodule/
  */
 export type Gaps<M, Bound, Rounding> = Start<ByStride<M>, Bound, Rounding>;
 
+/** Negative strides have no complement, and one that is not known may stand anywhere. */
 type Start<Left extends string, Bound, Rounding> =
   FirstNegative<Left> extends infer D extends string
     ? `✗${D}`
@@ -19,6 +20,7 @@ type InOrder<G, Left extends string, Rounding> = G extends `✗${string}`
   ? FirstFault<TakeLeast<Left>, "1", Rounding>
   : G;
 
+/** From the least stride on, where `Covered` is what the smaller ones reach. */
 type FirstFault<Taken, Covered, Rounding> = Taken extends [
   infer D extends string,
   infer S extends string,
@@ -33,10 +35,12 @@ type FirstFault<Taken, Covered, Rounding> = Taken extends [
       : FirstFault<TakeLeast<Others>, Product<S, D>, Rounding>
   : never;
 
+/** The gap before every mode, from the least stride on; what is reached so far is `Covered`. */
 type Fill<Left extends string, Covered, Out extends string, Bound, Rounding> = Left extends ""
   ? Last<Covered, Out, Bound>
   : FillNext<Take<Left, Covered>, Left, Covered, Out, Bound, Rounding>;
 
+/** A mode that begins where the covered part ends leaves no gap. */
 type FillNext<Taken, Left extends string, Covered, Out extends string, Bound, Rounding> = Taken extends [
   infer D,
   infer S,
@@ -45,6 +49,7 @@ type FillNext<Taken, Left extends string, Covered, Out extends string, Bound, Ro
   ? Fill<Others, Product<S, D>, Out, Bound, Rounding>
   : FillGap<TakeLeast<Left>, Covered, Out, Bound, Rounding>;
 
+/** The gap up to the least stride that is left. `✗` alone says that there is a fault: `FirstFault` finds which. */
 type FillGap<Taken, Covered, Out extends string, Bound, Rounding> = Taken extends [
   infer D extends string,
   infer S extends string,
@@ -61,10 +66,12 @@ type FillGap<Taken, Covered, Out extends string, Bound, Rounding> = Taken extend
     : never
   : never;
 
+/** A gap rounded down to one is none. */
 type Rounded<Out extends string, Q, Covered> = Q extends "1"
   ? Out
   : `${Out}${Q & string}:${Covered & string},`;
 
+/** The mode past all others, of size 1 or as far as the bound. */
 type Last<Covered, Out extends string, Bound> = Bound extends string
   ? LastOf<Ceiling<Bound, Covered>, Covered, Out>
   : `${Out}1:${Covered & string},`;

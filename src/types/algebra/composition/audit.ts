@@ -12,6 +12,7 @@ export type Audit<Left, Trace> = Left extends `${infer S}:${string},${infer Rest
       : Audit<Rest, Trace>
   : null;
 
+/** The next digit, where this one stays below its extent. */
 type Bounded<Most, S extends string, Rest extends string, Trace> =
   Order<Most, S> extends "<" ? Audit<Rest, Trace> : `${Most & string}|${S}|${Rest}`;
 
@@ -22,6 +23,7 @@ type Reached<Trace, Rest extends string, So = "0"> = Trace extends `${infer Mode
     : Reached<Others, Rest, So>
   : So;
 
+/** The number before what else the log of a mode holds. */
 type Digit<Tail extends string> = Tail extends `${infer X}@${string}`
   ? X
   : Tail extends `${infer X}+${string}`
@@ -30,4 +32,5 @@ type Digit<Tail extends string> = Tail extends `${infer X}@${string}`
       ? X
       : Tail;
 
+/** One more mode of N steps by X: (N - 1)·X further. */
 type Farther<So, N, X> = Plus<So, Minus<Product<N, X>, X>>;

@@ -34,6 +34,7 @@ type Among<Rest, Steps, Carried, Seen extends string, Before> = Steps extends `$
     : never
   : SharedBit<Rest, Seen>;
 
+/** The first of the steps before that has a bit in common with this one. */
 type Sharing<Seen, Step> = Seen extends `${infer Before};${infer Rest}`
   ? Shares<Before, Step> extends true
     ? Before
@@ -86,16 +87,20 @@ export type ColumnsOf<S, D, N, X> = N extends "1"
     ? Columns<Quotient<N, "2">, S, D, N, A, "">
     : `${N & string}:0,`;
 
+/** A column to a bit, as long as the extent is even: `Half` of it is left then. */
 type Columns<Half, S, D, N, X, Out extends string> = N extends "1"
   ? Coalesced<Out>
   : Half extends null
     ? Last<Unlike<StepsOf<N, "1">, S, D, X, StepOf<X, S, D>>, Out, N, StepOf<X, S, D>>
     : NextColumn<Half, S, D, Product<X, "2">, Column<Out, "2", StepOf<X, S, D>>>;
 
+/** Half the extent is left, at the double step. */
 type NextColumn<Half, S, D, X, Out extends string> = Columns<Quotient<Half, "2">, S, D, Half, X, Out>;
 
+/** One more mode, a column of the matrix. */
 type Column<Out extends string, N, Step> = `${Out}${N & string}:${Step & string},`;
 
+/** An odd extent: all of its steps are multiples of one column, or it is refused. */
 type Last<U, Out extends string, N, Step> = U extends [infer A, infer B]
   ? `✗carry|${A & string}|${B & string}✗`
   : Coalesced<Column<Out, N, Step>>;
@@ -105,5 +110,6 @@ type Unlike<Powers, S, D, X, First> = Powers extends `${infer P};${infer Rest}`
   ? UnlikeAt<NumeralOfBits<P>, Rest, S, D, X, First>
   : null;
 
+/** The column of the step `P·X` against `P` times the first. */
 type UnlikeAt<P, Rest, S, D, X, First> =
   StepOf<Product<P, X>, S, D> extends Scaled<P, First> ? Unlike<Rest, S, D, X, First> : [X, Product<P, X>];

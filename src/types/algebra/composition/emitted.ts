@@ -15,6 +15,7 @@ export type Emitted<Leaf> = Leaf extends `${infer N}:${infer D}@${string};${infe
       : EmittedFrom<Rest, [ValueOf<N>], [ValueOf<D>]>
   : [IntTuple, IntTuple];
 
+/** Several modes of one leaf, gathered as tuples. */
 type EmittedFrom<
   Leaf,
   S extends unknown[],
@@ -29,6 +30,7 @@ type Stride<N, D> = N extends "?" ? (D extends "0" ? 0 : number) : ValueOf<D>;
 /** Modes may continue each other only after a step of several digits, or where a number is not known. */
 type Tidied<M> = [Extents<M>, Strides<M>];
 
+/** The modes of a leaf without what they move. */
 type ModesOf<Leaf, Out extends string = ""> = Leaf extends `${infer N}:${infer D}@${string};${infer Rest}`
   ? ModesOf<Rest, `${Out}${N}:${D},`>
   : Out;

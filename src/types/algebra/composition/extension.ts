@@ -11,6 +11,7 @@ import type { StepOfText } from "../../semimodule/semimodule.js";
 export type Ended<R, Step> =
   R extends Layout<infer S, infer D> ? (Step extends "0" ? R : Layout<S, EndingIn<D, StepOfText<Step>>>) : R;
 
+/** The stride of the last leaf, however deep it stands, becomes `Step`. */
 type EndingIn<D, Step> =
   IsOpen<D> extends true
     ? D
@@ -18,6 +19,7 @@ type EndingIn<D, Step> =
       ? { -readonly [I in keyof D]: I extends LastOf<D> ? EndingIn<D[I], Step> : D[I] }
       : Step;
 
+/** The index of the last element, as text. */
 type LastOf<D extends readonly unknown[]> = D extends readonly [unknown, ...infer Others]
   ? `${Others["length"]}`
   : never;

@@ -18,6 +18,10 @@ export type Explained<
   ? OfLeaf<Leaf<Left, N, X>, N, X, Left, Rest, J, Open, Trace>
   : OfDigit<Audit<Left, Trace>, Left, J, Open>;
 
+/**
+ * A leaf is refused by its own fault, by a number past 2^53-1, or by a digit that its modes overrun; else the next is
+ * looked at.
+ */
 type OfLeaf<
   L,
   N extends string,
@@ -43,6 +47,7 @@ type Alone<P, X extends string, Reached extends string, S extends string, J> =
     ? JobRefusal<J, "stride-divisibility", [X, P & string]>
     : JobRefusal<J, "distributivity", [Reached, S]>;
 
+/** The marks that `Leaf` left at a fault, read where they are certain: `Step` counts in the modes from `At` on. */
 type OfFault<
   Fault extends string,
   N extends string,
@@ -56,6 +61,7 @@ type OfFault<
     : Open
   : Open;
 
+/** The quotients that tell which condition fails at the boundary P. */
 type OfBoundary<Step, Steps, P, N extends string, X extends string, J> = Named<
   Quotient<P, Step>,
   Quotient<P, X>,
@@ -74,12 +80,14 @@ type Named<OfStep, OfLeaf, Step, Steps, P, N extends string, X extends string, J
     : JobRefusal<J, "stride-divisibility", [Step & string, P & string]>
   : Misfit<Step extends X ? Steps : Product<Steps, Quotient<Step, X>>, P, N, X, J>;
 
+/** The stride fits and the extent does not: in steps of the leaf's own stride, as a reader counts. */
 type Misfit<Steps, P, N extends string, X extends string, J> = JobRefusal<
   J,
   "shape-divisibility",
   [N, Steps & string, X, P & string]
 >;
 
+/** What no leaf alone overruns, all of them may. */
 type OfDigit<Overrun, Left, J, Open> = Overrun extends `${infer Reached}|${infer S}|${infer After}`
   ? Certain<Left, After> extends true
     ? JobRefusal<J, "distributivity", [Reached, S]>

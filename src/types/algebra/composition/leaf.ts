@@ -70,8 +70,10 @@ type Take<
       ? "?@;"
       : Walk<Rest, Others, "1", Cross<Out, Steps, Product<X, D>, Rest, X>>;
 
+/** The last mode has no bound: what is left of the leaf is one mode, and nothing is logged. */
 type Close<Out extends string, N, Step> = `${Out}${N & string}:${Step & string}@;`;
 
+/** The leaf ends within this digit, which its last mode moves by X. */
 type Emit<
   Out extends string,
   N,
@@ -97,6 +99,7 @@ type Spread<A, X, Steps, At = "", Step = "0", Log extends string = ""> = X exten
       : SpreadDigit<Modulo<X, S>, Floor<X, S>, S, D, Rest, Steps, At, Step, Log>
     : null;
 
+/** One digit: 0 moves nothing, another adds to the step and to the log. */
 type SpreadDigit<Digit, X, S, D, Rest extends string, Steps, At, Step, Log extends string> = Digit extends "0"
   ? Spread<Rest, X, Steps, At, Step, Log>
   : Digit extends "?"
@@ -113,6 +116,7 @@ type SpreadDigit<Digit, X, S, D, Rest extends string, Steps, At, Step, Log exten
 
 type LogDigit<Log extends string, Rest extends string, Digit> = `${Log}@${Rest}*${Digit & string}`;
 
+/** The fewest steps that any digit allows bound them all, and `At` is where that digit is. */
 type Tighten<Fit, Rest, X, Steps, At, Step, Log extends string> =
   Order<Fit, Steps> extends infer O
     ? O extends "<"
@@ -122,6 +126,7 @@ type Tighten<Fit, Rest, X, Steps, At, Step, Log extends string> =
         : Spread<Rest, X, Steps, At, Step, Log>
     : never;
 
+/** The digits are known, and so is how often their steps fit in the leaf. */
 type Settle<Digits, A extends string, N, X, Out extends string> = Digits extends [
   infer Steps,
   infer Step,
@@ -131,6 +136,7 @@ type Settle<Digits, A extends string, N, X, Out extends string> = Digits extends
   ? Repeat<Quotient<N, Steps>, Steps, Step, Log, At, A, N, X, Out>
   : "?@;";
 
+/** Steps that do not divide the leaf are refused; what is left of it goes on in units of them. */
 type Repeat<Others, Steps, Step, Log, At, A extends string, _N, X, Out extends string> = Others extends null
   ? Fault<X, Steps, A, At & string>
   : Others extends "1"
@@ -151,6 +157,7 @@ type Cross<
   X,
 > = `${Out}${N & string}:${Step & string}@${Rest}*${X & string}&;`;
 
+/** Both: a mode that moves several digits, and another one of the leaf that follows. */
 type CrossSeveral<
   Out extends string,
   N,

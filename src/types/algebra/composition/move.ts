@@ -13,6 +13,7 @@ export type Overrun<Parts, Moves> = Parts extends [[infer P, infer M], ...infer 
     : never
   : null;
 
+/** Mode by mode of a part. The last has no bound. */
 type OverrunIn<M, P, Moves> = M extends `${infer S}:${infer D},${infer Rest}`
   ? Rest extends ""
     ? null
@@ -21,6 +22,7 @@ type OverrunIn<M, P, Moves> = M extends `${infer S}:${infer D},${infer Rest}`
       : OverrunIn<Rest, P, Moves>
   : null;
 
+/** The next mode, where this one's moves stay below its extent. */
 type Bounded<Most, S extends string, D extends string, Rest extends string, P, Moves> =
   Order<Most, S> extends "<" ? OverrunIn<Rest, P, Moves> : [P, `${P & string}~${S}~${D}~${Rest}`, Most, S];
 
@@ -47,6 +49,7 @@ export type Carry<
     : Carry<Rest, Seen>
   : null;
 
+/** The first of the moves before of the same digit that shares a bit with this one. */
 type Earlier<Seen, Key, Own> = Seen extends `${infer K}#${infer X}#${infer N};${infer Rest}`
   ? K extends Key
     ? Shares<BitsOf<N, Bits<X>>, Own> extends true

@@ -21,6 +21,7 @@ import type { LeafOver, StepOver } from "./step.js";
  */
 export type ComposeOver<S, D, S2, D2, J> = OverModes<Modes<S, D>, Modes<S2, D2>, S, D, S2, D2, J>;
 
+/** What is not known leaves it open. Binary strides on the right whose steps share no bit are integers. */
 type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `${string}?${string}`
   ? Layout<OpenOver<S2, IntTuple>, OpenOver<S2, StepTuple>>
   : M2 extends `${string}f${string}`
@@ -40,6 +41,7 @@ type Whole<R, Left, M2> = `,${M2 & string}` extends `${string},1:${string}`
   ? Ended<R, StepPast<Left, LastAlone<M2>>>
   : R;
 
+/** To what the left operand, in parts or as a matrix, takes the stride of a mode of size 1. */
 type StepPast<Left, X> = X extends "0"
   ? X
   : Left extends Matrix<infer S, infer D>
@@ -69,6 +71,7 @@ type Fault<Right, Parts, Moves extends string = ""> = Right extends `${infer N}:
       ? `✗carry|${A & string}|${B & string}✗`
       : null;
 
+/** Layout or refusal, once it is known whether there is a fault. */
 type Over<F, Left, S2, D2, J> = F extends `✗${infer Text}✗`
   ? OfFault<Text, J>
   : Layout<ExtentsOver<Left, S2, D2>, StridesOver<Left, S2, D2>>;
@@ -84,6 +87,7 @@ type ColumnsFault<Right, S, D> = Right extends `${infer N}:${infer X},${infer Re
     : never
   : null;
 
+/** A fault in the text of `✗code|values✗` as a refusal of the job. */
 type OfFault<Text extends string, J> = Text extends `${infer C}|${infer Values}`
   ? JobRefusal<
       J,
@@ -100,6 +104,7 @@ type OfFault<Text extends string, J> = Text extends `${infer C}|${infer Values}`
     >
   : never;
 
+/** The values of a fault, apart. */
 type Listed<Values extends string, Out extends string[] = []> = Values extends `${infer V}|${infer Rest}`
   ? Listed<Rest, [...Out, V]>
   : [...Out, Values];
@@ -130,4 +135,5 @@ type ModesOver<Left, S, D> =
     ? ColumnsOf<LS, LD, NumeralOf<S>, TextOfStep<D>>
     : OfLeaf<LeafOver<Left, NumeralOf<S>, TextOfStep<D>>>;
 
+/** The modes of a leaf without its moves; there is none after a fault, which was reported. */
 type OfLeaf<Leaf> = Leaf extends [infer M, unknown] ? Coalesced<M> : never;

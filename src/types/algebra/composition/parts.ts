@@ -11,6 +11,7 @@ export type PartsOf<S, D, Right> = Right extends `${string}e${string}`
   ? PartsAt<S, D, PathsOf<Right>>
   : [["", Simplified<Modes<S, D>>]];
 
+/** A part for each path. */
 type PartsAt<S, D, Paths, Out extends unknown[] = []> = Paths extends `${infer P};${infer Rest}`
   ? PartsAt<S, D, Rest, [...Out, [P, Simplified<Modes<ModeAt<S, P>, ModeAt<D, P>>>]]>
   : Out;
@@ -18,6 +19,7 @@ type PartsAt<S, D, Paths, Out extends unknown[] = []> = Paths extends `${infer P
 /** The mode of a shape or stride that a path leads to; `null` where there is none. */
 type ModeAt<T, Path> = Path extends `${infer I}.${infer Rest}` ? ModeAt<Mode<T, I>, Rest> : Mode<T, Path>;
 
+/** One mode of a shape or stride, by its index as text. */
 type Mode<T, I> = T extends readonly unknown[] ? (I extends keyof T ? T[I] : null) : null;
 
 /** The first of the strides that yields a coordinate which a shape does not take; `null` if there is none. */
@@ -27,6 +29,7 @@ export type Unread<Right, S> = Right extends `${string}:${infer D},${infer Rest}
     : Unread<Rest, S>
   : null;
 
+/** Whether the shape has a mode for every term of a stride. */
 type IsRead<T, S> = T extends `${string}@${infer Path};${infer Rest}`
   ? ModeAt<S, Path> extends null
     ? false

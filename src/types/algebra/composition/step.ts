@@ -21,6 +21,7 @@ export type LeafOver<Parts, N, D> = N extends "1"
 export type StepOver<Parts, X> =
   DigitsOf<Parts, X, X> extends infer Digits ? (Digits extends unknown[] ? StrideOf<Digits> : Digits) : never;
 
+/** The digits of a step bound how many of it can be taken; what is left of the leaf goes on in units of them. */
 type Walk<Parts, N, Step, Own, Whole, Out extends string = "", Moves extends string = ""> =
   DigitsOf<Parts, Step, Own> extends infer Digits
     ? Digits extends unknown[]
@@ -30,6 +31,7 @@ type Walk<Parts, N, Step, Own, Whole, Out extends string = "", Moves extends str
       : Digits
     : never;
 
+/** The steps are emitted where they divide what is left of the leaf, and refused where not. */
 type Take<
   Others,
   Steps,
@@ -55,6 +57,7 @@ type Take<
         Moved<Digits, Steps, Moves>
       >;
 
+/** One more mode. */
 type Emit<Out extends string, N, D> = `${Out}${N & string}:${D & string},`;
 
 /** Σ digit · stride. */
@@ -62,6 +65,7 @@ type StrideOf<Digits, So = "0"> = Digits extends [[unknown, infer X, infer D, un
   ? StrideOf<Rest, Added<So, Scaled<X, D>>>
   : So;
 
+/** What each digit of a step moves: `mode#digit#steps;`. */
 type Moved<Digits, Steps, Out extends string> = Digits extends [
   [infer Key, infer X, unknown, unknown],
   ...infer Rest,
@@ -84,6 +88,10 @@ type DigitsOf<Parts, Step, Own, Out extends unknown[] = []> = Parts extends [
     : never
   : Out;
 
+/**
+ * The digits of a number in the mixed radix of one part. The last is unbounded; where it is binary it has no negative
+ * multiples.
+ */
 type DigitsIn<M, X, P, Own, Out extends unknown[]> = X extends "0"
   ? Out
   : M extends `${infer S}:${infer D},${infer Rest}`
@@ -94,6 +102,7 @@ type DigitsIn<M, X, P, Own, Out extends unknown[]> = X extends "0"
       : DigitsFrom<Modulo<X, S>, Floor<X, S>, S, D, Rest, P, Own, Out>
     : never;
 
+/** One digit of them, left out where it is 0. */
 type DigitsFrom<
   Digit,
   X,
@@ -127,12 +136,14 @@ type Within<Digit, N> = Digit extends [infer Key, infer X, infer D, unknown]
   ? Least<Fit<Key, X>, D extends `f${string}` ? UncarriedBelow<Bits<X>, N> : null>
   : never;
 
+/** How many steps of X an extent has room for; `null` where it is the last, without bound. */
 type Fit<Key, X> = Key extends `${string}~${infer S}~${string}~${string}`
   ? S extends ""
     ? null
     : Ceiling<S, X>
   : never;
 
+/** The less of two bounds, either of which may be missing. */
 type Least<A, B> = A extends null ? B : B extends null ? A : Order<A, B> extends "<" ? A : B;
 
 /** Why a leaf does not fall into parts of `Steps`. */
@@ -142,10 +153,12 @@ type Fault<By, Steps, Parts, Step, Own, Whole> = By extends [infer Key, infer X,
     : Named<Boundary<Parts, P, Key>, TimesIn<P, Step>, Steps, TimesIn<P, Own>, Whole>
   : never;
 
+/** Whether the extent has room for more steps, so that it was a binary digit that carried. */
 type Exceeds<Fit, Steps> = Fit extends null ? true : Order<Fit, Steps> extends ">" ? true : false;
 
 type Carries<A, B> = `✗carry|${A & string}|${B & string}✗`;
 
+/** The quotients that tell which condition fails at the boundary P. */
 type Named<P, Step, Steps, Own, Whole> = Divided<
   Quotient<P, Step>,
   Quotient<P, Own>,
@@ -163,6 +176,7 @@ type Divided<ByStep, ByOwn, P, Step, Steps, Own, Whole> = ByStep extends null
     : `✗stride-divisibility|${Step & string}|${P & string}✗`
   : Misfit<Product<Steps, Quotient<Step, Own>>, P, Own, Whole>;
 
+/** The stride fits and the extent does not: in steps of the leaf's own stride, as a reader counts. */
 type Misfit<Steps, P, Own, Whole> =
   `✗shape-divisibility|${Whole & string}|${Steps & string}|${Own & string}|${P & string}✗`;
 

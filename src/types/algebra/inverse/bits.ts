@@ -42,6 +42,7 @@ type RowsOf<M, At = "1", Out extends unknown[] = []> = M extends `${infer S}:${i
         >
   : Out;
 
+/** Whether only modes of size 1 follow. */
 type IsLast<M> = M extends `1:${string},${infer Rest}` ? IsLast<Rest> : M extends "" ? true : false;
 
 /** The odd part of the last mode, `[size, place]`; `null` where it has none, or stands still. */
@@ -53,6 +54,7 @@ type TopOf<M, At = "1"> = M extends `${infer S}:${infer D},${infer Rest}`
     : TopOf<Rest, Product<At, S>>
   : null;
 
+/** Its factors of two are bits like others, and move the place on. */
 type Odd<S, At> = S extends "1"
   ? null
   : Quotient<S, "2"> extends infer Half
@@ -80,6 +82,7 @@ type RightOf<List, Top> = Top extends null
 
 type LargerInverse<A, B> = A extends null ? B : Order<ExtentOfModes<A>, ExtentOfModes<B>> extends ">" ? A : B;
 
+/** The coordinates of the values 1, 2, 4 and so on, up to the first that has none. */
 type Solved<Rows, Bit extends string = "1", Out extends unknown[] = []> =
   Exactly<Rows, Bit> extends infer At
     ? At extends null
@@ -104,6 +107,7 @@ type Below<List, End, Out extends unknown[] = []> = List extends [infer At, ...i
     : Out
   : Out;
 
+/** The first coordinate that is past the last mode, in bits. */
 type End<Top> = Top extends [infer Size, infer Place] ? Past<Place, Bits<Size>> : "";
 
 /** The product of a power of two and an element. */
@@ -113,6 +117,7 @@ type Past<Place, Size> = Place extends `0${infer Rest}` ? `0${Past<Rest, Size>}`
 export type LeftBits<M> =
   RowsOf<M> extends infer Rows ? (Rows extends unknown[] ? LeftOf<Reduced<Rows>, TopOf<M>> : Rows) : never;
 
+/** With just the digits of the last mode where the bits end with these, else by bits alone. */
 type LeftOf<Rows, Top> =
   ModesTo<Led<Rows, Highest<Rows>>, Top> extends infer Whole
     ? Whole extends null
@@ -120,6 +125,7 @@ type LeftOf<Rows, Top> =
       : Whole
     : never;
 
+/** What leads to each bit, up to the highest one. */
 type Led<Rows, High, Bit extends string = "1", Out extends unknown[] = []> = High extends ""
   ? Out
   : Bit extends High
@@ -138,6 +144,7 @@ type ModesTo<List, Top> = Top extends [infer Size, infer Place]
     : null
   : Coalesced<Singles<List>>;
 
+/** The modes with one for the odd mode, which steps by the first of its bits. */
 type WithLast<Out extends string, Size, Last> = Last extends [infer First, ...unknown[]]
   ? Single<Out, Size, Binary<NumeralOfBits<First>>>
   : never;
@@ -149,6 +156,7 @@ type Ends<List, Count, Last extends unknown[] = []> = Count extends `${string}${
     : null
   : [List, Last];
 
+/** Whether no coordinate has a bit at the place or past it. */
 type AreBelow<List, Place> = List extends [infer At, ...infer Rest]
   ? IsShorter<At, Place> extends true
     ? AreBelow<Rest, Place>
@@ -185,12 +193,14 @@ export type MissingOfBits<M> =
       : Rows
     : never;
 
+/** The sums of all bits are taken; what is missing is the next bit, or the least sum past the end. */
 type LeastMissing<List, Top> = Top extends null
   ? PowerOf<List>
   : Order<NumeralOfBits<Largest<Reduced<BitRows<List>>, "">>, NumeralOfBits<End<Top>>> extends "<"
     ? PowerOf<List>
     : NumeralOfBits<LeastPast<List, NumeralOfBits<End<Top>>>>;
 
+/** Two to the length of a list. */
 type PowerOf<List, Out extends string = ""> = List extends [unknown, ...infer Rest]
   ? PowerOf<Rest, `0${Out}`>
   : NumeralOfBits<`${Out}1`>;

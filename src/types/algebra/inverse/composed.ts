@@ -28,6 +28,7 @@ type IsOpenBits<Inverse, Outer> =
       : true
     : false;
 
+/** The composed layout of inverses; a refusal of either is its own. */
 type Over<Outer extends AnyLayout, Offset, Inner> = Inner extends LayoutError
   ? Inner
   : Inner extends AnyLayout

@@ -10,6 +10,7 @@ import type { Simplified } from "../coalesce.js";
  */
 export type Extended<R, M> = `,${M & string}` extends `${string},1:${string}` ? Ended<R, LastAlone<M>, M> : R;
 
+/** The mode of size 1 leads back to where the layout ends, if its stride is just what the inverse covers. */
 type Ended<R, D, M> = D extends "0"
   ? R
   : R extends `✗${string}`
@@ -20,6 +21,7 @@ type Ended<R, D, M> = D extends "0"
         ? Simplified<Longer<R, ExtentOfModes<M>, "">>
         : R;
 
+/** The modes with one of size 1 behind. */
 type Longer<R, At, Kind extends string> = `${R & string}1:${Kind}${At & string},`;
 
 /**
@@ -34,6 +36,7 @@ export type ExtendedBits<Side, R, M> =
       : R
     : R;
 
+/** A `Gap` of one is none: the mode begins where what is covered ends. */
 type Met<Side, Gap, R, Size> = Gap extends "1"
   ? Simplified<Longer<R, Size, "f">>
   : Gap extends string
@@ -42,4 +45,5 @@ type Met<Side, Gap, R, Size> = Gap extends "1"
       : R
     : R;
 
+/** What lies in the gap goes to 0. */
 type Gapped<R, Gap> = `${R & string}${Gap & string}:0,`;

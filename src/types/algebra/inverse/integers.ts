@@ -30,6 +30,7 @@ type FollowLargest<
     : Follow<Left, Product<Next, S>, `${Out}${S}:${At},`>
   : never;
 
+/** The modes of a left inverse, each as wide as the gap to the next stride; `✗` and the fault where there is none. */
 export type LeftModes<Left extends string> =
   FirstNegative<Left> extends infer D extends string
     ? `✗${D}`
@@ -40,6 +41,7 @@ export type LeftModes<Left extends string> =
 /** A fault is looked for again stride by stride, to name the least one. */
 type InOrder<R, Left extends string> = R extends `✗${string}` ? FirstFault<TakeLeast<Left>, "1", "1"> : R;
 
+/** From the least stride on: the one before and its extent say where the next may begin. */
 type FirstFault<Taken, Before, Size> = Taken extends [
   infer D extends string,
   `${infer S}@${string}`,
@@ -54,6 +56,7 @@ type FirstFault<Taken, Before, Size> = Taken extends [
     : never
   : never;
 
+/** Below the least stride everything goes to 0. */
 type FirstGap<Taken> = Taken extends [
   infer D extends string,
   infer Item extends string,
@@ -64,6 +67,7 @@ type FirstGap<Taken> = Taken extends [
     : Gap<Item, D, Others, `${D}:0,`>
   : "1:0,";
 
+/** A mode that ends where another begins is as wide as its extent. */
 type Gap<
   Item extends string,
   D extends string,
@@ -81,6 +85,7 @@ type Gap<
       : WiderGap<TakeLeast<Left>, S, D, At, Out>
   : never;
 
+/** Else it is as wide as the gap to the least stride that is left, of which it is to be a divisor. */
 type WiderGap<
   Taken,
   S extends string,

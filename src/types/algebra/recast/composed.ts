@@ -20,6 +20,7 @@ export type RecastComposed<Outer, Offset, Inner, J> =
       >
     : never;
 
+/** The first refusal, of the outer layout before that of the offset. */
 type Together<Outer, Offset, Inner> = Outer extends AnyLayout
   ? Offset extends LayoutError
     ? Offset
@@ -40,6 +41,7 @@ type RecastOuter<L, From, To> =
             : OuterBy<CommonDivisor<NumeralOf<From>, NumeralOf<To>>, Modes<S, D>, Bits<L, From, To>>
     : L;
 
+/** The sizes without their common divisor; binary strides remain such. */
 type OuterBy<Common, M, J> =
   J extends Bits<unknown, infer From, infer To>
     ? OuterIn<
@@ -51,6 +53,7 @@ type OuterBy<Common, M, J> =
       >
     : never;
 
+/** Binary strides need sizes that differ by a power of two. */
 type OuterIn<N, N2, M, J, Kind extends string> = [Kind, Kind extends "f" ? FirstOdd<N, N2> : null] extends [
   "f",
   infer Odd extends string,
@@ -69,6 +72,7 @@ type RecastOffset<Offset, From, To, J> = "?" extends Offset | From | To
   ? number
   : OffsetBy<CommonDivisor<From, To>, Offset, From, To, J>;
 
+/** In units of the common divisor. */
 type OffsetBy<Common, Offset, From, To, J> = OffsetIn<
   Product<Offset, Quotient<From, Common>>,
   Quotient<To, Common>,

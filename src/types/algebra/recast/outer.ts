@@ -10,10 +10,12 @@ export type Respaced<M, N, N2, Kind extends string> = N2 extends "1"
   ? Finer<M, N, Kind>
   : Coarser<Finer<M, N, Kind>, N2, Kind>;
 
+/** A new first mode counts the elements within an old one. */
 type Finer<M, N, Kind extends string> = N extends "1"
   ? Simplified<M>
   : Simplified<Scaled<M, N, Kind, Mode<"", N, "1", Kind>>>;
 
+/** Every stride in finer elements. */
 type Scaled<M, N, Kind extends string, Out extends string> = M extends `${infer S}:${infer D},${infer Rest}`
   ? Scaled<Rest, N, Kind, Mode<Out, S, Product<Plain<D>, N>, Kind>>
   : Out;
@@ -23,8 +25,10 @@ type Mode<Out extends string, S, D, Kind extends string> = `${Out}${S & string}:
   ? ""
   : Kind}${D & string},`;
 
+/** A stride as an integer, binary or not. */
 type Plain<D> = D extends `f${infer A}` ? A : D;
 
+/** The mode of stride 1 comes first, and is to be whole new elements. */
 type Coarser<M, N, Kind extends string> = M extends `${infer S}:${infer D},${infer Rest}`
   ? Plain<D> extends "1"
     ? Rest extends ""
@@ -37,6 +41,7 @@ type Coarser<M, N, Kind extends string> = M extends `${infer S}:${infer D},${inf
     : `✗unit|1|${N & string}`
   : M;
 
+/** Every other stride is to be whole new elements too. */
 type Divided<M, N, Kind extends string, Out extends string> = M extends `${infer S}:${infer D},${infer Rest}`
   ? Quotient<Plain<D>, N> extends infer Step
     ? Step extends null

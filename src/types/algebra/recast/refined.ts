@@ -30,6 +30,7 @@ type Single<M, N, Before extends string, All> = M extends `${infer S}:${infer D}
       : Single<Rest, N, `${Before}${S}:${D},`, All>
   : Stretched<All, N, `+${N & string}:1,`>;
 
+/** The mode that takes the elements up, which has stride 1 then. */
 type Longer<Before, S> = `${Before & string}${S & string}:1,`;
 
 /** A mode of stride 1 or of size 1 takes the elements up, whatever its other number is; without one the profile is open. */
@@ -51,4 +52,5 @@ type Stretched<M, N, Out = ""> = M extends `${infer S}:${infer D},${infer Rest}`
       : Stretched<Rest, N, Stepping<Out, S, Product<D, N>>>
   : Out;
 
+/** One more mode. */
 type Stepping<Out, S extends string, D> = `${Out & string}${S}:${D & string},`;
