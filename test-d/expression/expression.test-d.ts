@@ -1,6 +1,13 @@
 import { expectType } from "tsd";
 import type { AnyLayout, HTuple } from "../../dist/index.js";
-import { layout, toExpression, toExpressions, toFunction } from "../../dist/index.js";
+import {
+  composedLayout,
+  layout,
+  swizzle,
+  toExpression,
+  toExpressions,
+  toFunction,
+} from "../../dist/index.js";
 
 declare const n: number;
 declare const name: string;
@@ -55,3 +62,10 @@ toExpression(tile, "i", { language: "rust" });
 toExpression(tile, "i", {});
 // @ts-expect-error TS2345
 toExpression([4, 8], "i", { language: "js" });
+
+// Composed layouts have the coordinates of the inner one.
+const R = composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)"));
+expectType<string>(toExpression(R, ["m", "n"], { language: "c" }));
+expectType<string>(toFunction(R, "f", { language: "c" }));
+// @ts-expect-error
+toExpression(R, ["m", "n", "k"], { language: "c" });

@@ -8,10 +8,10 @@ import type {
   ToFunction,
 } from "../../types/expression/expression.js";
 import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
-import { layoutIn } from "../layout/layout.js";
+import { isComposedLayout, layoutIn } from "../layout/layout.js";
 import { isLanguage } from "./language.js";
 import { identifierIn, namesFor, namesIn, namesOf } from "./names.js";
 import { expressionOf, expressionsOf, functionOf, type Subject } from "./text.js";
@@ -23,17 +23,19 @@ import { expressionOf, expressionsOf, functionOf, type Subject } from "./text.js
  * compute in `int`, and in `int64_t` (of `stdint.h`) where an offset or a coordinate is past 2^31-1; in WGSL the
  * variables are `u32`, and `i32` where a stride is negative. Refused are names that do not fit the profile, that repeat,
  * or are no identifiers; offsets that no integer of the language holds; coordinates for offsets (`toExpressions`).
+ * Of a composed layout the offset of the inner one, which is not negative, stands in that of the outer one.
  * @example toExpression(layout("(4,8):(8,1)"), ["m", "n"], { language: "c" }) // "m * 8 + n"
+ * @example toExpression(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)")), ["m", "n"], { language: "c" }) // "(m * 66 + n) ^ ((m * 66 + n) >> 3 & 56)"
  * @example toExpression(layout("(4,8):(8,1)"), "i", { language: "js" }) // "(i & 3) * 8 + (i >> 2)"
  * @example toExpression(layout("(4,8):(8,-1)"), ["m", "n"], { language: "wgsl" }) // "m * 8i - n"
  */
-export function toExpression<L extends AnyLayout, const N extends Names>(
+export function toExpression<L extends AnyMapping, const N extends Names>(
   layout: L,
   names: Accepted<N, NoInfer<ToExpression<L, N>>, "toExpression">,
   options: ExpressionOptions,
 ): Answer<NoInfer<ToExpression<L, N>>, "toExpression">;
 
-export function toExpression(layout: AnyLayout, names: unknown, options: ExpressionOptions): string {
+export function toExpression(layout: AnyMapping, names: unknown, options: ExpressionOptions): string {
   const fail = failing("toExpression", () => show(layout));
   return expressionOf(subjectIn(layout, names, options, fail), fail);
 }
@@ -43,13 +45,17 @@ export function toExpression(layout: AnyLayout, names: unknown, options: Express
  * component that no stride names is zero. For a layout of offsets it is the one expression.
  * @example toExpressions(layout("(4,8):(8,1)"), ["m", "n"], { language: "c" }) // "m * 8 + n"
  */
-export function toExpressions<L extends AnyLayout, const N extends Names>(
+export function toExpressions<L extends AnyMapping, const N extends Names>(
   layout: L,
   names: Accepted<N, NoInfer<ToExpressions<L, N>>, "toExpressions">,
   options: ExpressionOptions,
 ): Answer<NoInfer<ToExpressions<L, N>>, "toExpressions">;
 
-export function toExpressions(layout: AnyLayout, names: unknown, options: ExpressionOptions): HTuple<string> {
+export function toExpressions(
+  layout: AnyMapping,
+  names: unknown,
+  options: ExpressionOptions,
+): HTuple<string> {
   const fail = failing("toExpressions", () => show(layout));
   return expressionsOf(subjectIn(layout, names, options, fail), fail);
 }
@@ -60,15 +66,15 @@ export function toExpressions(layout: AnyLayout, names: unknown, options: Expres
  * @example toFunction(layout("(4,8):(8,1)"), "offset", { language: "js", names: "i" }) // "function offset(i) {\n  return (i & 3) * 8 + (i >> 2);\n}"
  * @example toFunction(layout("(4,8):(8,1)"), "tile", { language: "cuda" }) // "__device__ __forceinline__ int tile(int c0, int c1) {\n  return c0 * 8 + c1;\n}"
  */
-export function toFunction<L extends AnyLayout, const N extends Names = string>(
+export function toFunction<L extends AnyMapping, const N extends Names = string>(
   layout: L,
   name: string | undefined,
   options: FunctionOptions<Accepted<N, NoInfer<ToFunction<L, N>>, "toFunction">>,
 ): Answer<NoInfer<ToFunction<L, N>>, "toFunction">;
 
-export function toFunction(layout: AnyLayout, name: unknown, options: FunctionOptions<unknown>): string {
+export function toFunction(layout: AnyMapping, name: unknown, options: FunctionOptions<unknown>): string {
   const fail = failing("toFunction", () => show(layout));
-  const { shape } = layoutIn(layout, fail);
+  const { shape } = innerIn(layout, fail);
   const names = options?.names === undefined ? namesFor(shape as IntTuple) : options.names;
   const subject = subjectIn(layout, names, options, fail);
   const called = identifierIn(name === undefined ? "offset" : name, subject.language, fail);
@@ -78,10 +84,16 @@ export function toFunction(layout: AnyLayout, name: unknown, options: FunctionOp
 }
 
 /** The arguments of all of these. */
-function subjectIn(layout: AnyLayout, names: unknown, options: unknown, fail: Fail): Subject {
-  const { shape, stride } = layoutIn(layout, fail) as Pick<Subject, "shape" | "stride">;
+function subjectIn(layout: AnyMapping, names: unknown, options: unknown, fail: Fail): Subject {
+  const { shape, stride } = innerIn(layout, fail) as Pick<Subject, "shape" | "stride">;
   const language =
     typeof options === "object" && options !== null && "language" in options ? options.language : undefined;
   if (!isLanguage(language)) return fail("argument", show(language), "language: js, c, wgsl or cuda");
-  return { shape, stride, names: namesIn(names, shape, language, fail), language };
+  const subject = { shape, stride, names: namesIn(names, shape, language, fail), language };
+  return isComposedLayout(layout) ? { ...subject, within: layout } : subject;
+}
+
+/** The layout that the coordinates are of. */
+function innerIn(layout: AnyMapping, fail: Fail): AnyLayout {
+  return layoutIn(isComposedLayout(layout) ? layout.inner : layout, fail);
 }

@@ -4,11 +4,16 @@ import { add, floorDivide, multiply } from "../semimodule/integer.js";
  * An arithmetic expression over coordinates in bounds, without the syntax of any language. Everything in it lies from 0
  * to `most`, which is what lets a language choose between shifts and divisions; only a sum may go below zero.
  */
-export type Term = Name | ScaledTerm | SumTerm | Xor;
+export type Term = Name | Constant | ScaledTerm | SumTerm | Xor;
 
 interface Name {
   readonly kind: "name";
   readonly name: string;
+  readonly most: number;
+}
+
+interface Constant {
+  readonly kind: "constant";
   readonly most: number;
 }
 
@@ -38,6 +43,11 @@ interface Xor {
 /** A coordinate from 0 to `most`. */
 export function name(of: string, most: number): Term {
   return { kind: "name", name: of, most };
+}
+
+/** A number from 0 up. */
+export function constant(value: number): Term {
+  return value === 0 ? zero : { kind: "constant", most: value };
 }
 
 /** Zero, which is a sum of nothing. */

@@ -8,9 +8,9 @@ import { name, quotient, remainder, type Term } from "./term.js";
 /** A mode of a variable: its extent, and the stride of its digit. */
 type Stretch<Stride = Step> = readonly [extent: number, stride: Stride];
 
-/** A variable, and the flat modes that it is the linear index of. */
+/** A variable, or what stands for one, and the flat modes that it is the linear index of. */
 export interface Variable<Stride = Step> {
-  readonly name: string;
+  readonly of: Term;
   /** One more than the largest value. */
   readonly size: number;
   readonly modes: readonly Stretch<Stride>[];
@@ -30,7 +30,17 @@ export function variablesOf(
         (stride as readonly HTuple<Step>[])[i] as HTuple<Step>,
       ),
     );
-  return [{ name: names, size: extent(shape), modes: stretches(shape, stride) }];
+  const size = extent(shape);
+  return [{ of: name(names, size - 1), size, modes: stretches(shape, stride) }];
+}
+
+/** A term as the linear index of a layout, whose last mode goes on as far as the term does. */
+export function standIn(of: Term, shape: IntTuple, stride: HTuple<Step>): Variable {
+  const modes = stretches(shape, stride);
+  const before = modes.slice(0, -1).reduce((so, [each]) => multiply(so, each), 1);
+  const [last, step] = modes.at(-1) as Stretch;
+  const size = of.most + 1;
+  return { of, size, modes: [...modes.slice(0, -1), [Math.max(last, Math.ceil(size / before)), step]] };
 }
 
 /** The same variable with other strides. */
@@ -99,10 +109,9 @@ function joined(places: readonly Place[]): readonly Place[] {
 }
 
 /** The digits at some places of a variable. */
-function taken({ name: text, size }: Variable<number>, places: readonly Place[]): readonly Digit[] {
-  const variable = name(text, size - 1);
+function taken({ of }: Variable<number>, places: readonly Place[]): readonly Digit[] {
   return places.map(({ place, extent, stride }) => ({
-    digit: remainder(quotient(variable, place), extent),
+    digit: remainder(quotient(of, place), extent),
     stride,
   }));
 }

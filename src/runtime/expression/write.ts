@@ -35,13 +35,15 @@ export function written(term: Term, syntax: Syntax): string {
 function expressed(term: Term, syntax: Syntax): Text {
   const number = (value: number): string => syntax.literal(String(value));
   const operand = (of: Term, binds: number): string => inParentheses(expressed(of, syntax), binds);
-  const bits = (of: Term, binds: number): string => operand(of, syntax.apart ? level.unary : binds);
+  const bits = (of: Term, binds: number): string => operand(of, besideBits(of, binds, syntax));
   switch (term.kind) {
     case "name":
       return {
         text: `${syntax.conversion}${term.name}`,
         binds: syntax.conversion === "" ? level.primary : level.unary,
       };
+    case "constant":
+      return { text: number(term.most), binds: level.primary };
     case "quotient": {
       if (isBitwise(term, syntax)) return shifted(bits(term.of, level.shift), ">>", term.by, syntax);
       const division = `${operand(term.of, level.product)} / ${number(term.by)}`;
@@ -60,9 +62,7 @@ function expressed(term: Term, syntax: Syntax): Text {
       // compilers warn of & beside ^, as one is easily taken for the tighter
       return {
         text: term.of
-          .map((of, i) =>
-            inParentheses(beside(of, i === 0, syntax), syntax.apart ? level.unary : level.shift),
-          )
+          .map((of, i) => inParentheses(beside(of, i === 0, syntax), besideBits(of, level.shift, syntax)))
           .join(" ^ "),
         binds: level.xor,
       };
@@ -99,9 +99,14 @@ function moved(term: ScaledTerm, syntax: Syntax): Text | undefined {
   if (field.kind !== "remainder" || field.of.kind !== "quotient" || field.of.by < term.by) return undefined;
   if (!isBitwise(field, syntax) || !isBitwise(field.of, syntax)) return undefined;
   const { of, by } = field.of;
-  const source = inParentheses(expressed(of, syntax), syntax.apart ? level.unary : level.shift);
+  const source = inParentheses(expressed(of, syntax), besideBits(of, level.shift, syntax));
   const down = by === term.by ? source : shifted(source, ">>", by / term.by, syntax).text;
   return masked(syntax.apart && by > term.by ? `(${down})` : down, (field.by - 1) * term.by, syntax);
+}
+
+/** How tightly an operand of a bitwise operator has to bind: compilers warn of a sum there too. */
+function besideBits(of: Term, binds: number, { apart }: Syntax): number {
+  return apart || of.kind === "sum" ? level.unary : binds;
 }
 
 /** Whether a quotient or a remainder is a shift or a mask. */

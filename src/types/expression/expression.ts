@@ -1,7 +1,7 @@
 import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { HTuple, WeaklyCongruent } from "../layout/htuple.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 
 /** A language that expressions are written in. */
 export type Language = "js" | "c" | "wgsl" | "cuda";
@@ -33,7 +33,11 @@ type Written<Operation extends string, L, N, Text> =
     ? WeaklyCongruent<N, S> extends false
       ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfNames<N>>]>
       : Text
-    : L;
+    : L extends ComposedLayout<AnyLayout, unknown, infer Inner>
+      ? WeaklyCongruent<N, Inner["shape"]> extends false
+        ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfNames<N>>]>
+        : Text
+      : L;
 
 /** Names as a message shows them, a question mark for one not known statically. */
 type TextOfNames<N> = N extends readonly [infer Head, ...infer Tail]
