@@ -7,6 +7,7 @@ export type { Code } from "./types/diagnostic.js";
 
 // Semimodules: integers, basis vectors, binary elements (paper, section 4.3.1)
 
+export type { SemimoduleElement } from "./types/semimodule/element.js";
 export type { Step } from "./types/semimodule/semimodule.js";
 
 // Layouts: shapes, strides, coordinates, evaluation (paper, sections 4.1 to 4.4)

@@ -80,13 +80,14 @@ export const LayoutError: new <Message extends string>(
 };
 
 /** Refuses what it was made for: throws with the sentence of `code`, filled with `values`. */
-export type Fail = (code: Code, ...values: readonly (string | number)[]) => never;
+export type Fail = (code: Code, ...values: readonly (string | number | object)[]) => never;
 
 /** The refusals of `operation` on `operands`, which are printed only when there is one. */
 export function failing(operation: string, operands: () => string): Fail {
   return (code, ...values) => {
     let next = 0;
-    const sentence = sentences[code].replace(/\{\}/g, () => String(values[next++]));
+    const shown = (value: unknown) => (typeof value === "object" ? clip(String(value)) : String(value));
+    const sentence = sentences[code].replace(/\{\}/g, () => shown(values[next++]));
     throw new LayoutError(operation, code, `✗ ${operation}: ${operands()}: ${sentence}`);
   };
 }

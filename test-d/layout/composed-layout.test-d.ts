@@ -1,5 +1,13 @@
 import { expectType } from "tsd";
-import type { AnyLayout, AsLayout, ComposedLayout, IntTuple, Layout, LayoutError } from "../../dist/index.js";
+import type {
+  AnyLayout,
+  AsLayout,
+  ComposedLayout,
+  IntTuple,
+  Layout,
+  LayoutError,
+  SemimoduleElement,
+} from "../../dist/index.js";
 import {
   asLayout,
   atComposed,
@@ -45,7 +53,7 @@ expectType<ComposedLayout<Layout<[8, 8], [9, 1]>, number, Layout<[4], ["f5"]>>>(
 // What is not known.
 expectType<ComposedLayout<Sw, number, Layout<[8, 64], [66, 1]>>>(composedLayout(swizzle(3, 3, 3), n, padded));
 const open = composedLayout(anyLayout, n, anyLayout);
-expectType<IntTuple>(atComposed(open, 3));
+expectType<IntTuple | SemimoduleElement>(atComposed(open, 3));
 expectType<number>(atComposed(composedLayout(padded, 0, anyLayout), 3));
 const either = composedLayout(some ? padded : layout(8), some ? 1 : 2, padded);
 expectType<number>(atComposed(either, 1, 5));

@@ -1,5 +1,14 @@
 import { expectType } from "tsd";
-import type { AnyLayout, At, Crd2crd, Crd2idx, Idx2crd, IntTuple, Layout } from "../../dist/index.js";
+import type {
+  AnyLayout,
+  At,
+  Crd2crd,
+  Crd2idx,
+  Idx2crd,
+  IntTuple,
+  Layout,
+  SemimoduleElement,
+} from "../../dist/index.js";
 import { at, crd2crd, crd2idx, idx2crd, layout } from "../../dist/index.js";
 
 declare const n: number;
@@ -42,7 +51,7 @@ expectType<3>(at(layout([4, n], [1, n]), 3, 0));
 expectType<3>(at(layout([n, 8], [1, 64]), 3, 0));
 expectType<number>(at(L, open));
 expectType<number>(at(L, ...array));
-expectType<IntTuple>(at(anyLayout, 3));
+expectType<IntTuple | SemimoduleElement>(at(anyLayout, 3));
 
 // Coordinates that do not fit the profile.
 // @ts-expect-error coordinate

@@ -43,7 +43,7 @@ export function referenceAt(
       const step = strides[i] as Step;
       if (typeof step === "number") sum += digit * BigInt(step);
       else
-        for (let bit = 0n, of = BigInt(step.slice(1)); of >> bit > 0n; bit++)
+        for (let bit = 0n, of = BigInt((step as string).slice(1)); of >> bit > 0n; bit++)
           if ((of >> bit) & 1n) exclusive ^= digit << bit;
     });
   };

@@ -116,7 +116,7 @@ describe("WGSL", () => {
       const step = flat(stride)[i] as Step;
       if (typeof step === "number") return (extent - 1) * step;
       const bits = (n: number) => Math.floor(Math.log2(n));
-      const value = Number(step.slice(1));
+      const value = Number((step as string).slice(1));
       return value === 0 || extent === 1 ? 0 : 2 ** (bits(extent - 1) + bits(value));
     });
     const isXor = flat(stride).some((step) => typeof step === "string");

@@ -4,7 +4,7 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { mapped, sidesOf } from "../layout/layout.js";
-import { kindOfLayout, stridesOf } from "../layout/modes.js";
+import { integerModes, kindOfLayout, stridesOf } from "../layout/modes.js";
 import { joined } from "./coalesce.js";
 import { asIntegers, composedBits } from "./composition/bits.js";
 import { firstStep, leafOver } from "./composition/leaf.js";
@@ -38,7 +38,9 @@ export function composition(left: AnyMapping, tiler: unknown): AnyLayout {
  */
 export function composed(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
   return exactly(fail, () => {
-    if (kindOfLayout(right) !== "binary") return overParts(left, right, fail);
+    const kind = kindOfLayout(right);
+    if (kind === "own") integerModes(right, fail);
+    if (kind !== "binary") return overParts(left, right, fail);
     const integers = asIntegers(right);
     return integers === null ? composedBits(left, right, fail) : overParts(left, integers, fail);
   });

@@ -9,7 +9,7 @@ import { type Placed, placed } from "../layout/by-stride.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show, textOf } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
-import { modesOf } from "../layout/modes.js";
+import { integerModes, modesOf } from "../layout/modes.js";
 import { timesOf } from "../semimodule/basis.js";
 import { and, stepsOf, xor } from "../semimodule/binary.js";
 import { combinations } from "../semimodule/combination.js";
@@ -76,6 +76,7 @@ function collisionAmong(layout: AnyLayout, spend: Spend, fail: Fail): readonly [
   return exactly(fail, () => {
     const kind = kindIn(modes.map(({ stride }) => stride));
     if (kind === "binary") return collisionInBits(modes);
+    if (kind === "own") integerModes(layout, fail);
     return collisionIn(kind === "coordinate" ? weighed(modes) : (modes as readonly Placed[]), spend);
   });
 }

@@ -1,6 +1,7 @@
 import type { StepTuple } from "../../types/layout/htuple.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import type { Fail } from "../diagnostic.js";
+import { isOwn } from "../semimodule/element.js";
 import { canonical, isTooDeep, mixed } from "../semimodule/semimodule.js";
 import { copied, elements, integerOf, show } from "./htuple.js";
 
@@ -14,6 +15,7 @@ export function stridesIn(x: unknown, fail: Fail): StepTuple {
 
 /** `x` as a stride; what is none of any kind is refused. */
 export function stepOf(x: unknown, fail: Fail): Step {
+  if (isOwn(x)) return x;
   if (typeof x !== "string") return integerOf(x, fail);
   if (isTooDeep(x)) fail("depth");
   return canonical(x) ?? fail("element", show(x));

@@ -12,7 +12,7 @@ export function offsetOf(c: unknown, layout: AnyLayout, fail: Fail): IntTuple {
   const step = stepAt(c, layout, fail);
   const stride = layout.stride as StepTuple;
   // of coordinates 0 is one as well
-  if (typeof step === "number" && kindIn(stride) !== "coordinate") return step;
+  if (typeof step === "number" && !["coordinate", "own"].includes(kindIn(stride))) return step;
   return valueOf(step, elements<Step>(stride));
 }
 

@@ -11,6 +11,7 @@ import type {
 import { quoted } from "../diagnostic/quoted.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
 import { deepest } from "../semimodule/basis.js";
+import { isOwn } from "../semimodule/element.js";
 import { isElement } from "../semimodule/semimodule.js";
 
 /**
@@ -175,7 +176,7 @@ export function show(value: unknown): string {
     else if (typeof x === "function") text += "a function";
     else if (typeof x === "object" && "outer" in x && "inner" in x && "offset" in x)
       text += `${show(x.outer)} ∘ (${show(x.offset)} + ${show(x.inner)})`;
-    else text += typeof x === "object" ? "an object" : String(x);
+    else text += typeof x === "object" && !isOwn(x) ? "an object" : String(x);
   };
   write(value);
   return clip(text);

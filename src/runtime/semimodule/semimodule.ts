@@ -1,4 +1,5 @@
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
+import type { SemimoduleElement } from "../../types/semimodule/element.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import {
   apart,
@@ -13,10 +14,11 @@ import {
   timesOf,
 } from "./basis.js";
 import { carryless, isPowerOfTwo, xor } from "./binary.js";
+import { addedOwn, isOwn, ofOneKind, same, scaledOwn } from "./element.js";
 import { add, multiply } from "./integer.js";
 
 /** What adds and scales alike; zero belongs to all. */
-export type Kind = "zero" | "integer" | "coordinate" | "binary";
+export type Kind = "zero" | "integer" | "coordinate" | "binary" | "own";
 
 /**
  * Whether a text is an element as it is written.
@@ -48,6 +50,7 @@ export function canonical(text: string): Step | null {
 /** @example kindOf("e0+2e1") // "coordinate" */
 export function kindOf(step: Step): Kind {
   if (typeof step === "number") return step === 0 ? "zero" : "integer";
+  if (typeof step === "object") return "own";
   return step.startsWith("f") ? "binary" : "coordinate";
 }
 
@@ -94,13 +97,14 @@ function grown(tree: Branch, path: Path): boolean {
 
 function together(a: Step, b: Step): boolean {
   if (kindOf(a) !== kindOf(b)) return false;
+  if (isOwn(a) && isOwn(b)) return ofOneKind(a, b);
   if (kindOf(a) !== "coordinate") return true;
   return apart(pathsIn([a, b]));
 }
 
 /** The basis vectors of a stride, of which 0 has none. */
 export function termsIn(step: Step): readonly Term[] {
-  return typeof step === "number" ? [] : (termsOf(step) ?? []);
+  return typeof step === "string" ? (termsOf(step) ?? []) : [];
 }
 
 /** The paths of all basis vectors in strides, each once, in ascending order. */
@@ -111,7 +115,7 @@ export function pathsIn(steps: readonly Step[]): readonly Path[] {
 
 /** The integer that stands for a binary element. */
 export function binaryIn(step: Step): number {
-  return typeof step === "number" ? step : Number(step.slice(1));
+  return typeof step === "string" ? Number(step.slice(1)) : (step as number);
 }
 
 /** @example binary(5) // "f5" */
@@ -122,6 +126,7 @@ export function binary(element: number): Step {
 /** `times`·`step`. Refused past 2^53-1. @example scaled(3, "e0+2e1") // "3e0+6e1" */
 export function scaled(times: number, step: Step): Step {
   if (typeof step === "number") return multiply(times, step);
+  if (isOwn(step)) return scaledOwn(times, step);
   if (step.startsWith("f")) return binary(carryless(times, binaryIn(step)));
   return coordinate(termsIn(step).map((term) => ({ ...term, times: multiply(times, term.times) })));
 }
@@ -131,6 +136,7 @@ export function added(a: Step, b: Step): Step {
   if (typeof a === "number" && typeof b === "number") return add(a, b);
   if (a === 0) return b;
   if (b === 0) return a;
+  if (isOwn(a) && isOwn(b)) return addedOwn(a, b);
   if (kindOf(a) === "binary") return binary(xor(binaryIn(a), binaryIn(b)));
   const paths = pathsIn([a, b]);
   const [of, by] = [termsIn(a), termsIn(b)];
@@ -147,6 +153,10 @@ function coordinate(terms: readonly Term[]): Step {
  * @example continues(4, "f1", "f4") // true
  */
 export function continues(extent: number, before: Step, step: Step): boolean {
+  if (isOwn(before)) {
+    const next = scaledOwn(extent, before);
+    return isOwn(step) && isOwn(next) && same(next, step);
+  }
   // a product past 2^53-1 may be rounded, but is never a stride
   if (typeof before === "number" || typeof step === "number")
     return before === 0 ? step === 0 : (before as number) * extent === step;
@@ -162,8 +172,15 @@ export function continues(extent: number, before: Step, step: Step): boolean {
   );
 }
 
-/** The value that a layout of these strides yields: an integer, also of binary elements, or a coordinate. */
+/**
+ * The value that a layout of these strides yields: an integer, also of binary elements, a coordinate, or an element of a
+ * semimodule of one's own, which is no tuple and goes for one.
+ */
 export function valueOf(step: Step, strides: readonly Step[]): IntTuple {
+  if (kindIn(strides) === "own") {
+    const first = strides.find(isOwn) as SemimoduleElement;
+    return (isOwn(step) ? step : first.zero) as unknown as IntTuple;
+  }
   if (kindIn(strides) === "coordinate") return coordinateOf(termsIn(step), profileOf(pathsIn(strides)));
   return binaryIn(step);
 }

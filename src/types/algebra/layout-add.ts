@@ -90,4 +90,10 @@ type SumOfLeaf<A, B, Both> = "?" extends A | B
       : StepOfText<Total>
     : never;
 
-type TextOfKnown<D> = number extends D ? "?" : string extends D ? "?" : TextOfStep<D>;
+type TextOfKnown<D> = number extends D
+  ? "?"
+  : string extends D
+    ? "?"
+    : D extends object
+      ? "?"
+      : TextOfStep<D>;

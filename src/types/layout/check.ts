@@ -55,9 +55,11 @@ type BadIn<T> = [T] extends [readonly unknown[]]
   ? T extends readonly []
     ? true
     : BadEach<T>
-  : NumeralOf<T> extends "!"
-    ? true
-    : never;
+  : [T] extends [object]
+    ? never
+    : NumeralOf<T> extends "!"
+      ? true
+      : never;
 
 type BadEach<T extends readonly unknown[]> = number extends T["length"]
   ? never
@@ -76,17 +78,19 @@ type FaultOf<N, Code> = N extends readonly unknown[]
   ? [N, Code] extends [readonly [], "extent"]
     ? LeafFault<Code, "()">
     : null
-  : NumeralOf<N> extends infer Numeral
-    ? Numeral extends "!"
-      ? `${N & number}` extends `${string}.${string}` | `${string}e-${string}`
-        ? LeafFault<Code, `${N & number}`>
-        : LeafFault<"overflow", "">
-      : Code extends "extent"
-        ? Numeral extends "0" | `-${string}`
-          ? LeafFault<Code, Numeral>
+  : N extends object
+    ? null
+    : NumeralOf<N> extends infer Numeral
+      ? Numeral extends "!"
+        ? `${N & number}` extends `${string}.${string}` | `${string}e-${string}`
+          ? LeafFault<Code, `${N & number}`>
+          : LeafFault<"overflow", "">
+        : Code extends "extent"
+          ? Numeral extends "0" | `-${string}`
+            ? LeafFault<Code, Numeral>
+            : null
           : null
-        : null
-    : never;
+      : never;
 
 /** All elements in one tuple, empty tuples among them. */
 type Elements<T, Out extends unknown[] = []> = T extends readonly [infer Head, ...infer Tail]

@@ -1,8 +1,8 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { Floor, Modulo, NumeralOf, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
-import type { Offset, StepAt, Yield } from "./evaluation.js";
-import type { Congruent, IntTuple, IsOpen, ShapeOf, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { Offset, StepAt, Value, Yield } from "./evaluation.js";
+import type { Congruent, HTuple, IntTuple, IsOpen, ShapeOf, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
@@ -88,18 +88,22 @@ type Evaluated<Text, Operation extends string, X> = Text extends "!"
 
 type EvaluatedAt<C, S, D, Operation extends string, X> = [D] extends [IntTuple]
   ? Evaluated<Offset<C, S, D>, Operation, X>
-  : StepAt<C, S, D> extends infer Text
-    ? Text extends `${string}!${string}`
-      ? Evaluated<"!", Operation, X>
-      : Text extends "-"
-        ? Refusal<
-            Operation,
-            Clip<X extends Layout ? TextOfLayout<X> : TextOf<X>>,
-            "coordinate",
-            [Clip<TextOf<C>>]
-          >
-        : Yield<Text, Modes<S, D>>
-    : never;
+  : [D] extends [HTuple<number | string>]
+    ? OfElements<StepAt<C, S, D>, C, S, D, Operation, X>
+    : Value<D>;
+
+type OfElements<Step, C, S, D, Operation extends string, X> = Step extends infer Text
+  ? Text extends `${string}!${string}`
+    ? Evaluated<"!", Operation, X>
+    : Text extends "-"
+      ? Refusal<
+          Operation,
+          Clip<X extends Layout ? TextOfLayout<X> : TextOf<X>>,
+          "coordinate",
+          [Clip<TextOf<C>>]
+        >
+      : Yield<Text, Modes<S, D>>
+  : never;
 
 type Natural<C, S> =
   IsOpen<C> extends true

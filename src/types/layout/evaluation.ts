@@ -1,7 +1,8 @@
 import type { CoordinateOf, PathsOf, Terms } from "../semimodule/basis.js";
+import type { SemimoduleElement } from "../semimodule/element.js";
 import type { Floor, Modulo, NumeralOf, Plus, Product, ValueOf } from "../semimodule/integer.js";
 import type { Added, Elements, Scaled, Step, TextOfStep } from "../semimodule/semimodule.js";
-import type { IntTuple, IsOpen, TextOf } from "./htuple.js";
+import type { HTuple, IntTuple, IsOpen, TextOf } from "./htuple.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
 
@@ -82,7 +83,7 @@ type StepDigits<C, S, D, So = "0"> = S extends readonly [infer S0, ...infer Ss]
     : "?"
   : So;
 
-type StepText<D> = [D] extends [Step]
+type StepText<D> = [D] extends [number | string]
   ? string extends D
     ? "?"
     : number extends D
@@ -126,3 +127,19 @@ export type Yield<Text, M> = Text extends "?"
 export type TextAt<C, S, D> = [D] extends [IntTuple]
   ? OffsetAt<C, S, D>
   : TextOf<Yield<StepOf<C, S, D>, Modes<S, D>>>;
+
+/** What a layout of these strides yields, where it is not known: an integer, a coordinate, or an element of one's own. */
+export type Value<D> = [D] extends [HTuple<number | `f${number}`>]
+  ? number
+  : [D] extends [HTuple<number | string>]
+    ? IntTuple
+    : OwnOf<ElementsOf<D>>;
+
+/** Elements of one's own, among which 0 is their zero. */
+type OwnOf<E> = [E] extends [SemimoduleElement | 0] ? Exclude<E, 0> : IntTuple | SemimoduleElement;
+
+type ElementsOf<D> = D extends readonly unknown[]
+  ? number extends D["length"]
+    ? Step
+    : ElementsOf<D[number]>
+  : D;

@@ -3,7 +3,7 @@ import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { Add, ValueOf } from "../semimodule/integer.js";
 import type { Elements, StepOfText } from "../semimodule/semimodule.js";
 import type { IntegersFault, LeafFault } from "./check.js";
-import type { Offset, StepAt, Yield } from "./evaluation.js";
+import type { Offset, StepAt, Value, Yield } from "./evaluation.js";
 import type { HTuple, IntTuple, IsOpen, SameText, StepTuple, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { Modes } from "./modes.js";
 
@@ -138,9 +138,6 @@ type AtSum<Outer, Offset, Within> = Within extends LayoutError
 
 type AtOuter<Outer, Index> = Index extends LayoutError ? Index : At<Outer, [Index]>;
 
-/** What a layout of these strides yields, where it is not known: an integer, or a coordinate. */
-type Value<D> = [D] extends [HTuple<number | `f${number}`>] ? number : IntTuple;
-
 type Evaluated<C, S, D, L> =
   IntegersFault<C> extends LeafFault<infer Code, infer Value>
     ? Refusal<"at", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
@@ -152,7 +149,9 @@ type Evaluated<C, S, D, L> =
             ? Refusal<"at", Clip<TextOfLayout<L>>, "overflow">
             : ValueOf<Text>
           : never
-        : Yielded<StepAt<C, S, D>, S, D, C, L>;
+        : [D] extends [HTuple<number | string>]
+          ? Yielded<StepAt<C, S, D>, S, D, C, L>
+          : Value<D>;
 
 /** The value of an element, or why there is none. */
 type Yielded<Step, S, D, C, L> = Step extends `${string}!${string}`

@@ -51,9 +51,11 @@ type Leaf<S, D> = number extends S
     : `?:${Unknown<D>},`
   : number extends D
     ? `${S & number}:${Unknown<D>},`
-    : [D] extends [string]
-      ? Element<S, D>
-      : `${S & number}:${D & number},`;
+    : [D] extends [number]
+      ? `${S & number}:${D},`
+      : [D] extends [string]
+        ? Element<S, D>
+        : ";";
 
 /** A text that is no literal may be of any kind. */
 type Element<S, D extends string> = string extends D ? ";" : `${S & number}:${D},`;

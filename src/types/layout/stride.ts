@@ -115,7 +115,9 @@ type TextOfKnown<D> = number extends D
   ? "?"
   : string extends D
     ? "?"
-    : TextOfStep<D extends Zeros ? Canonical<D> : D>;
+    : D extends object
+      ? "?"
+      : TextOfStep<D extends Zeros ? Canonical<D> : D>;
 
 type StepFault<D> = D extends string ? ElementsFault<D> : IntegersFault<D>;
 

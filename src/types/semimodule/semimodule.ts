@@ -1,14 +1,15 @@
 import type { AddedTerms, PathOrder, ScaledTerms, Terms, TextOfTerms } from "./basis.js";
 import type { Bits, Carryless, IsPower, NumeralOfBits, Xor } from "./binary.js";
+import type { SemimoduleElement } from "./element.js";
 import type { Plus, Product, ValueOf } from "./integer.js";
 import type { Successors } from "./successors.generated.js";
 
 /**
  * A stride: an integer, or an element of another integer semimodule as it is written (paper, section 4.3.1). `"6e1"` is
  * six times the basis vector of coordinate 1, `"e1.0"` that of coordinate 0 within coordinate 1, `"e0+2e1"` a sum; `"f5"`
- * is the binary element 5, which adds by XOR.
+ * is the binary element 5, which adds by XOR. An object that adds and scales is an element of a semimodule of one's own.
  */
-export type Step = number | string;
+export type Step = number | string | SemimoduleElement;
 
 /** What the text of a stride that is no integer looks like, or of modes with one. */
 export type Elements = `${string}e${string}` | `${string}f${string}`;
