@@ -72,7 +72,9 @@ export function mixed(steps: readonly Step[]): readonly [Step, Step] | null {
   const seen: Branch = new Map();
   const clash = counted.find(
     (step) =>
-      kindOf(step) !== kindOf(counted[0] as Step) || termsIn(step).some(({ path }) => !grown(seen, path)),
+      kindOf(step) !== kindOf(counted[0] as Step) ||
+      (isOwn(step) && !together(counted[0] as Step, step)) ||
+      termsIn(step).some(({ path }) => !grown(seen, path)),
   );
   // nothing before it is the clash of two, so what it clashes with is before it
   const before = clash === undefined ? undefined : counted.find((step) => !together(step, clash));

@@ -49,7 +49,7 @@ type IsSteppedBy<D, I extends 0 | 1, X> = D extends readonly [unknown, unknown]
 /** Integers must not carry; of binary strides the steps must not meet either, which they cannot where they fill the tile. */
 type Fills<D, Low, A, High, B, Many> = D extends readonly [infer D0, infer D1]
   ? Order<Low, A> extends "<" | "="
-    ? `${D0 & Step}${D1 & Step}` extends `${string}f${string}`
+    ? `${D0 & (number | string)}${D1 & (number | string)}` extends `${string}f${string}`
       ? [Low, High, Product<A, B>] extends [A, B, Many]
         ? true
         : false
