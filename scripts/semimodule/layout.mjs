@@ -74,6 +74,12 @@ export function withLeaves(of, each) {
   return over(of.shape);
 }
 
+/** The layout with other strides. */
+export function withStrides({ shape, stride }, of) {
+  const over = (each) => (Array.isArray(each) ? each.map(over) : of(each));
+  return { shape, stride: over(stride) };
+}
+
 export const kind = (layout) =>
   leavesOf(layout)
     .map(([, stride]) => kindOf(stride))

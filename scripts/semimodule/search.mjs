@@ -12,6 +12,7 @@ import {
   pathsOf,
   sizeOf,
   withLeaves,
+  withStrides,
 } from "./layout.mjs";
 
 /** All ways to write `n` as an ordered product of factors above 1; 1 is the empty product. */
@@ -76,6 +77,20 @@ export function applied(left, element, paths) {
  * such layout, or why the coordinates do not fit; `unsure` that there are several of least rank. `value` takes the place of A.
  */
 export function composed(left, right, value = applied) {
+  const over = composedOver(left, right, value);
+  if (!("none" in over) || value !== applied || kind(left) !== "z" || kind(right) !== "f") return over;
+  // integers that are the sums of their bits wherever they are read
+  const binary = withStrides(left, ({ z = 0n }) => (z > 0n ? { f: z } : zero));
+  const read = leavesOf(right).reduce((so, [extent, { f = 0n }]) => {
+    for (let k = 1n; k < extent; k *= 2n) so |= k * f;
+    return so;
+  }, 0n);
+  const alike = (c) => (at(binary, c).f ?? 0n) === (at(left, c).z ?? 0n);
+  const most = 2n ** BigInt(read.toString(2).length);
+  return most <= 4096n && coordinates(most).every(alike) ? composedOver(binary, right, value) : over;
+}
+
+function composedOver(left, right, value) {
   try {
     natural(coordinateOf(zero, pathsOf(right)), left.shape);
     return found(left, right, value);

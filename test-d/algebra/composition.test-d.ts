@@ -62,6 +62,16 @@ expectType<Layout<[2, 1], [8, number]>>(composition(layout([8, 8], [8, 1]), layo
 expectType<Layout<[1, 4], [0, 8]>>(composition(layout("(8,16):(1,8)"), [1, 4]));
 expectType<Layout<[1, 1], [0, 0]>>(composition(layout("1:9007199254740991"), layout("(1,1):(0,2)")));
 
+// Powers of two that do not meet in a bit are binary.
+expectType<Layout<[8, 8], ["f1", "f9"]>>(composition(layout("64:1"), layout("(8,8):(f1,f9)")));
+expectType<Layout<[8, 8], ["f9", "f8"]>>(composition(layout("(8,8):(8,1)"), layout("(8,8):(f9,f1)")));
+expectType<Layout<[2, 2], ["f1", "f3"]>>(composition(layout("(6,8):(1,8)"), layout("(2,2):(f1,f3)")));
+expectType<Layout<[8, 8], ["f1", 0]>>(composition(layout("(8,8):(0,1)"), layout("(8,8):(f9,f1)")));
+// @ts-expect-error
+composition(layout("(8,8):(1,4)"), layout("(8,8):(f9,f1)"));
+// @ts-expect-error
+composition(layout("(6,8):(1,8)"), layout("(8,8):(f9,f1)"));
+
 // Digits of a stride below 0 are floored: only the unbounded last can be negative.
 expectType<Layout<2, -16>>(composition(layout("(2,2):(1,16)"), layout("2:-2")));
 expectType<Layout<[2, 3], [1, -1]>>(composition(layout("(2,3):(2,1)"), layout("6:-1")));

@@ -94,8 +94,15 @@ describe("composition", () => {
         counts.accepted++;
         expect(refines(integers(by.shape), integers(got.shape))).toBe(true);
         const paths = pathsOf(by);
-        for (const c of all(by))
-          expect(same(brute.at(got, c), brute.at(of, coordinateOf(brute.at(by, c), paths)))).toBe(true);
+        for (const c of all(by)) {
+          const [is, right] = [brute.at(got, c), brute.at(of, coordinateOf(brute.at(by, c), paths))];
+          // integers that do not carry are written as the binary elements that they are
+          const alike =
+            kind(got) === "f" && kind(of) === "z"
+              ? Object.values(is)[0] === Object.values(right)[0]
+              : same(is, right);
+          expect(alike).toBe(true);
+        }
       }),
       { numRuns, seed },
     );

@@ -19,8 +19,8 @@ import { gapsOf } from "./complement/integers.js";
 import { refuseUnread } from "./composition/left.js";
 
 /**
- * The maximal layout that is disjoint from `layout` and ordered (paper, section 5.5, equations 15 to 17): a mode for
- * every gap between the modes, and one past them all. That last one is written with size 1; with a bound, which is an
+ * The layout that is disjoint from `layout` and ordered, with whole modes for all gaps (paper, section 5.5, equations 15
+ * to 17): a mode, rounded down, for every gap between the modes, and one past them all. That last one is written with size 1; with a bound, which is an
  * integer or the size of a shape or layout, it reaches the bound, and the result is coalesced. Modes of size 1 and of
  * stride 0 do not count. Of coordinates it has a mode for each, of binary strides the bits that lead no value. Refused
  * are negative strides, and a stride below the extent that the smaller ones cover.

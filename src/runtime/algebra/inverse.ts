@@ -21,8 +21,10 @@ import { inverseInside } from "./inverse/composed.js";
 import { leftInverseOf, rightInverseOf } from "./inverse/integers.js";
 
 /**
- * The largest layout R with L(R(k)) = k (paper, section 5.4.1, table 5): sorted by stride, the modes whose stride
- * continues 1. One that does not is passed over, and of modes with one stride the largest goes first. Of coordinates it
+ * A layout R with L(R(k)) = k, the largest that is made of whole modes (paper, section 5.4.1, table 5): sorted by stride,
+ * those whose stride continues 1. One that does not is passed over, and of modes with one stride the largest goes first:
+ * (4,2):(1,6), which has all of 0 to 3 and 6 to 9, has 4:1. Where L ends in a mode of size 1 that goes on by just what R
+ * covers, R ends in one that leads back. Of coordinates it
  * has a mode for each, of binary strides it is found by elimination over F2 and binary itself.
  * Of a composed layout it is composed too, of the inverses of the two in the other order.
  * @example rightInverse(layout("(3,7,5):(5,15,1)")) // prints as (5,21):(21,1)

@@ -53,8 +53,9 @@ function commonRun(operation: string, a: AnyLayout, b: AnyLayout): readonly Mode
 }
 
 /**
- * The widest vector that both layouts can be cut into, all of it at once and aligned: it divides K and every stride that
- * leads from one vector to another, and `most`, what the hardware takes at once, where that is given. It is never rounded
+ * The widest vector of whole modes and at most a part of one that both layouts can be cut into, all of it at once and
+ * aligned: it divides K and every stride that leads from one vector to another, each mode of the run or is divided by its
+ * end, and `most`, what the hardware takes at once, where that is given. It is never rounded
  * down to `most`, which need not divide anything. Where the layouts start is for the pointers to say.
  * @example vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,12)")) // 4
  * @example vectorWidth(layout("(2,3):(1,2)"), layout("(2,3):(1,2)"), 4) // 2

@@ -11,8 +11,8 @@ import type { Gaps } from "./complement/integers.js";
 import type { Unread } from "./composition/parts.js";
 
 /**
- * The maximal layout that is disjoint from L and ordered (paper, section 5.5, equations 15 to 17). Without a bound its
- * last mode is written with size 1; with one, an integer or the size of a shape or layout, it covers the bound.
+ * The layout that is disjoint from L and ordered, with whole modes for all gaps (paper, section 5.5, equations 15 to 17).
+ * Without a bound its last mode is written with size 1; with one, an integer or the size of a shape or layout, it covers the bound.
  * Refused are negative strides, and a stride below the extent that the smaller ones cover.
  * @example Complement<Layout<[4, 8], [1, 8]>> // Layout<[2, 1], [4, 64]>
  * @example Complement<Layout<[4, 8], [1, 8]>, 256> // Layout<[2, 4], [4, 64]>

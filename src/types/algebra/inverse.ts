@@ -12,7 +12,8 @@ import type { Extended, ExtendedBits } from "./inverse/extension.js";
 import type { LeftModes, RightModes } from "./inverse/integers.js";
 
 /**
- * The largest layout R with L(R(k)) = k: it follows the modes whose stride continues 1 (paper, section 5.4.1, table 5).
+ * A layout R with L(R(k)) = k, the largest that is made of whole modes: it follows those whose stride continues 1 (paper,
+ * section 5.4.1, table 5).
  * Of modes with one stride the largest goes first; others are passed over.
  * (The first condition is for an L that is `any`, and tells the operations apart for the compiler: see `Composition`.)
  * @example RightInverse<Layout<[4, 8], [8, 1]>> // Layout<[8, 4], [4, 1]>

@@ -115,7 +115,9 @@ export type Repeated<Rest, D, S2, D2, J> = Rest extends `✗${string}`
       : ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>;
 
 /** The tile and its repetition, as the operation arranges them. */
-type Arranged<R, Operation, S, D, S2, J> = Operation extends "blockedProduct" | "rakedProduct"
+type Arranged<R, Operation, S, D, S2, J> = Unmixed<ArrangedAs<R, Operation, S, D, S2, J>, J>;
+
+type ArrangedAs<R, Operation, S, D, S2, J> = Operation extends "blockedProduct" | "rakedProduct"
   ? IsUnpaired<AsModes<S>, AsModes<S2>> extends true
     ? Layout
     : SameRank<AsModes<S>, AsModes<S2>> extends false

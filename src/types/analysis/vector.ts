@@ -59,8 +59,8 @@ type CommonRun<Operation extends string, A, B> =
 type Run<A, B> = A extends "?" ? "?" : B extends "?" ? "?" : CommonStart<A, B>;
 
 /**
- * The widest vector that both layouts can be cut into, all of it at once and aligned: it divides the common run and every
- * stride that leads from one vector to another, and `Most`, what the hardware takes at once, where that is given.
+ * The widest vector of whole modes and at most a part of one that both layouts can be cut into, all of it at once and
+ * aligned: it divides the common run and every stride that leads from one vector to another, and `Most`, what the hardware takes at once, where that is given.
  * @example VectorWidth<Layout<[8, 8], [1, 8]>, Layout<[8, 8], [1, 12]>> // 4
  */
 export type VectorWidth<A, B, Most = null> =

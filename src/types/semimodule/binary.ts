@@ -89,7 +89,7 @@ export type Xor<A, B, Out extends string = ""> = A extends `${infer a}${infer As
     : `${Out}${B & string}`;
 
 /** The bits that either has. */
-type Or<A, B, Out extends string = ""> = A extends `${infer a}${infer As}`
+export type Or<A, B, Out extends string = ""> = A extends `${infer a}${infer As}`
   ? B extends `${infer b}${infer Bs}`
     ? Or<As, Bs, `${Out}${a extends "1" ? a : b}`>
     : `${Out}${A}`

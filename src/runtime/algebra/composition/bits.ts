@@ -5,11 +5,11 @@ import type { Fail } from "../../diagnostic.js";
 import { stepAt } from "../../layout/evaluation.js";
 import { isTuple } from "../../layout/htuple.js";
 import { laid, mapped, sidesOf } from "../../layout/layout.js";
-import { allBits, kindOfLayout, type Mode, modesOf, stridesOf } from "../../layout/modes.js";
-import { and, isPowerOfTwo, mostUncarried, stepsOf } from "../../semimodule/binary.js";
-import { leading } from "../../semimodule/elimination.js";
+import { type Mode, modesOf, stridesOf } from "../../layout/modes.js";
+import { and, mostUncarried, stepsOf } from "../../semimodule/binary.js";
 import { binaryIn, scaled } from "../../semimodule/semimodule.js";
-import { joined, simplified } from "../coalesce.js";
+import { joined } from "../coalesce.js";
+import { asMatrix } from "./matrix.js";
 
 /**
  * A right operand of binary strides whose steps share no bit, as one of integers: XOR is their sum. `null` where it is
@@ -25,17 +25,17 @@ export function asIntegers(right: AnyLayout): AnyLayout | null {
 
 /**
  * The composition with a right operand of binary strides whose steps share bits. It is the product of two matrices over
- * F2 where the left operand is one: binary strides, and extents that are powers of two as far as it is read. Else there
- * is none.
+ * F2 where the left operand is one: see `asMatrix`. Else there is none.
  */
 export function composedBits(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
-  if (!isLinear(left, right)) fail("carry", ...(sharedBit(right) as [number, number]));
+  const matrix = asMatrix(left, right);
+  if (matrix === null) return fail("carry", ...(sharedBit(right) as [number, number]));
   let leaves = stridesOf(right).length;
   return mapped(right, (extent, stride) => {
     leaves--;
     // how the result goes on past its size
-    if (leaves === 0 && extent === 1) return sidesOf([[1, stepAt(binaryIn(stride), left, fail)]]);
-    return sidesOf(columns(left, extent, binaryIn(stride), fail));
+    if (leaves === 0 && extent === 1) return sidesOf([[1, stepAt(binaryIn(stride), matrix, fail)]]);
+    return sidesOf(columns(matrix, extent, binaryIn(stride), fail));
   });
 }
 
@@ -51,19 +51,6 @@ function columns(left: AnyLayout, extent: number, element: number, fail: Fail): 
   for (const [i, each] of stepsOf(rest, step).entries())
     if (at(each) !== scaled(2 ** i, at(step))) fail("carry", step, each);
   return joined([...modes, [rest, at(step)]]);
-}
-
-function isLinear(left: AnyLayout, right: AnyLayout): boolean {
-  const kind = kindOfLayout(left);
-  if (kind !== "binary") return kind === "zero";
-  const read = allBits(modesOf(right));
-  let boundary = 1;
-  for (const [extent] of simplified(modesOf(left)).slice(0, -1)) {
-    // below the highest power of two in it, an extent counts bits
-    if (!isPowerOfTwo(extent)) return read < boundary * leading(extent);
-    boundary *= extent;
-  }
-  return true;
 }
 
 /** The first two steps that share a bit, and are summed: not so the two ends of a mode that takes no more steps. */

@@ -1,16 +1,8 @@
 import type { StepOf } from "../../layout/evaluation.js";
-import type {
-  Bits,
-  IsPower,
-  IsShorter,
-  NumeralOfBits,
-  Shares,
-  StepsOf,
-  UncarriedBelow,
-} from "../../semimodule/binary.js";
+import type { Bits, NumeralOfBits, Shares, StepsOf, UncarriedBelow } from "../../semimodule/binary.js";
 import type { Product, Quotient } from "../../semimodule/integer.js";
 import type { Scaled } from "../../semimodule/semimodule.js";
-import type { Coalesced, Simplified } from "../coalesce.js";
+import type { Coalesced } from "../coalesce.js";
 
 /**
  * The first two steps of binary strides that share a bit, `null` where there are none: XOR is their sum then.
@@ -47,35 +39,6 @@ export type AsIntegers<D> = D extends readonly unknown[]
   : D extends `f${infer A extends number}`
     ? A
     : D;
-
-/**
- * Whether a left operand is a matrix over F2: binary strides, and extents that are powers of two as far as the bits
- * `Read` by the right one reach.
- */
-export type IsLinear<M, Read> = M extends `${string}f${string}` ? ArePowers<Simplified<M>, Read> : IsStill<M>;
-
-/** A left operand that is 0 everywhere is one as well. */
-type IsStill<M> = M extends `${string}:${infer D},${infer Rest}`
-  ? D extends "0"
-    ? IsStill<Rest>
-    : false
-  : true;
-
-/** Below the highest power of two in it, an extent counts bits. */
-type ArePowers<M, Read> = M extends `${infer S}:${string},${infer Rest}`
-  ? Rest extends ""
-    ? true
-    : IsPower<Bits<S>> extends true
-      ? ArePowers<Rest, Above<Read, Bits<S>>>
-      : IsShorter<Read, Bits<S>>
-  : true;
-
-/** The bits past those that an extent, a power of two, counts. */
-type Above<Read, Size> = Size extends `0${infer Zeros}`
-  ? Read extends `${string}${infer Rest}`
-    ? Above<Rest, Zeros>
-    : ""
-  : Read;
 
 /**
  * The modes of one leaf of binary stride over a matrix over F2: a column to a bit, and what is no power of two last.

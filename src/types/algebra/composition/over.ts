@@ -8,8 +8,9 @@ import type { AllBits } from "../../semimodule/binary.js";
 import type { NumeralOf } from "../../semimodule/integer.js";
 import type { TextOfStep } from "../../semimodule/semimodule.js";
 import type { Coalesced } from "../coalesce.js";
-import type { AsIntegers, ColumnsOf, IsLinear, SharedBit } from "./bits.js";
+import type { AsIntegers, ColumnsOf, SharedBit } from "./bits.js";
 import type { Ended, Exact } from "./extension.js";
+import type { MatrixOf } from "./matrix.js";
 import type { Carry, Overrun } from "./move.js";
 import type { PartsOf, Unread } from "./parts.js";
 import type { LeafOver, StepOver } from "./step.js";
@@ -26,9 +27,11 @@ type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `
   ? Layout<OpenOver<S2, IntTuple>, OpenOver<S2, StepTuple>>
   : M2 extends `${string}f${string}`
     ? SharedBit<M2> extends [infer A, infer B]
-      ? IsLinear<M, AllBits<M2>> extends true
-        ? Whole<Over<ColumnsFault<M2, S, D>, Matrix<S, D>, S2, D2, J>, Matrix<S, D>, M2>
-        : JobRefusal<J, "carry", [A & string, B & string]>
+      ? MatrixOf<M, AllBits<M2>, S, D> extends infer E
+        ? E extends [infer S3, infer D3]
+          ? Whole<Over<ColumnsFault<M2, S3, D3>, Matrix<S3, D3>, S2, D2, J>, Matrix<S3, D3>, M2>
+          : JobRefusal<J, "carry", [A & string, B & string]>
+        : never
       : OverModes<M, Modes<S2, AsIntegers<D2>>, S, D, S2, AsIntegers<D2>, J>
     : Unread<M2, S> extends infer Step
       ? Step extends string
