@@ -47,6 +47,7 @@ const sentences: Sentences = {
   elements: "{} elements and {} elements do not mix",
   labels: "{} has rank {}, but {} by its labels",
   threads: "it is laid out for {} threads, and there are {}",
+  thread: "there is no thread {}, only {}",
   held: "thread {} has {} as value {}, and thread {} has it as value {}",
   unheld: "no thread has {}",
   beyond: "thread {} has {} as value {}, and the tile has {} elements",

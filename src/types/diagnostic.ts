@@ -48,6 +48,7 @@ export interface Sentences {
   readonly elements: "{} elements and {} elements do not mix";
   readonly labels: "{} has rank {}, but {} by its labels";
   readonly threads: "it is laid out for {} threads, and there are {}";
+  readonly thread: "there is no thread {}, only {}";
   readonly held: "thread {} has {} as value {}, and thread {} has it as value {}";
   readonly unheld: "no thread has {}";
   readonly beyond: "thread {} has {} as value {}, and the tile has {} elements";

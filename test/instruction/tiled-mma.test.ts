@@ -1,14 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  composedLayout,
-  composition,
-  counting,
-  get,
-  layout,
-  size,
-  swizzle,
-  tensor,
-} from "../../src/index.js";
+import { composedLayout, composition, counting, get, size, swizzle, tensor } from "../../src/index.js";
 import {
   fragmentA,
   fragmentB,

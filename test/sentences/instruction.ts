@@ -7,6 +7,8 @@ const shared = [
   'const c = layout("((4,8),(2,2)):((32,1),(16,8))");',
   'const sm80 = mmaAtom("SM80_16x8x16_F32F16F16F32_TN");',
   "const tiled = tiledMma(sm80, { atoms: [2, 2, 1] });",
+  'const vector = copyAtom("UniversalCopy<u128>");',
+  'const copies = tiledCopy(vector, layout("(32,8):(8,1)"), layout("(1,8)"), { elementBits: 16 });',
   'const quads = tiledMma(mmaAtom("SM70_8x8x4_F32F16F16F32_TN"));',
 ];
 const own = (change: string) =>
@@ -48,6 +50,32 @@ const calls: Refusals["calls"] = [
     'partitionA(tiled, layout("(32,16)"), 128)',
     'partitionC(quads, layout("(8,8)"), 5)',
     'partitionB(tiled, tensor(counting(), layout("(16,16)")), -1)',
+  ],
+  ["overlap", 'tiledCopy(vector, layout("(4,8):(1,2)"), layout("(1,8)"), { elementBits: 16 })'],
+  ["collision", 'tiledCopy(vector, layout("(4,8)"), layout("(2,8):(1,1)"), { elementBits: 16 })'],
+  [
+    "missing",
+    'tiledCopy(copyAtom("UniversalCopy<u32>"), layout("(4,8):(8,1)"), layout("(2,2):(2,4)"), { elementBits: 32 })',
+  ],
+  [
+    "divisibility",
+    'tiledCopy(vector, layout("(16,8):(8,1)"), layout("(1,4)"), { elementBits: 16 })',
+    'tiledCopy(copyAtom("SM75_U32x4_LDSM_N"), layout("(4,4):(4,1)"), layout("(1,8)"), { elementBits: 16 })',
+    'tiledCopyB(copyAtom("SM75_U32x4_LDSM_N"), tiled, { elementBits: 16 })',
+  ],
+  ["threads", 'tiledCopyA(copyAtom("SM75_U16x8_LDSM_T"), tiled, { elementBits: 32 })'],
+  [
+    "thread",
+    'partitionSource(copies, layout("(32,64)"), 256)',
+    'partitionDestination(copies, tensor(counting(), layout("(32,64)")), -1)',
+  ],
+  [
+    "sizes",
+    'retile(tiledCopyA(copyAtom("SM75_U32x4_LDSM_N"), tiled, { elementBits: 16 }), layout("((2,2),2,2)"))',
+  ],
+  [
+    "rank",
+    'retile(tiledCopyA(copyAtom("SM75_U32x4_LDSM_N"), tiled, { elementBits: 16 }), layout("((2,2,2),2)"))',
   ],
   ["integer", 'partitionB(tiled, layout("(16,16)"), 1.5)'],
 ];

@@ -1,0 +1,59 @@
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { PartitionDestination, PartitionSource } from "../../types/instruction/copy-partition.js";
+import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyMapping } from "../../types/layout/layout.js";
+import type { AnyTensor } from "../../types/tensor/tensor.js";
+import { failing } from "../diagnostic.js";
+import { integersOf, show } from "../layout/htuple.js";
+import { extent } from "../layout/shape.js";
+import { threadsOf } from "./copy-tv.js";
+import { cutPart } from "./partition.js";
+import type { OpenTiledCopy } from "./tiled-copy.js";
+
+type Any = TiledCopy<unknown, unknown>;
+
+/**
+ * What a thread reads in a tiled copy (CuTe's partition_S): (values of the instruction, its repetitions), then rests. Of a
+ * layout it comes with the offset that it starts at, of a tensor it is one, as `partitionA`. Refused is an index that is no
+ * thread's.
+ * @example partitionSource(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)"), 5) // { layout: ((4,1),2,1):((1,0),64,0), offset: 20 }
+ */
+export function partitionSource<T extends Any, L extends AnyTensor | AnyMapping, const I extends number>(
+  tiled: T,
+  of: L,
+  thread: Accepted<I, NoInfer<PartitionSource<T, L, I>>, "partitionSource">,
+): Answer<NoInfer<PartitionSource<T, L, I>>, "partitionSource">;
+
+export function partitionSource(tiled: any, of: any, thread: any): unknown {
+  return partOf(tiled, "source", of, thread, "partitionSource");
+}
+
+/**
+ * What a thread writes in a tiled copy (CuTe's partition_D), as `partitionSource`.
+ * @example partitionDestination(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)"), 5) // { layout: ((4,1),2,1):((1,0),64,0), offset: 20 }
+ */
+export function partitionDestination<T extends Any, L extends AnyTensor | AnyMapping, const I extends number>(
+  tiled: T,
+  of: L,
+  thread: Accepted<I, NoInfer<PartitionDestination<T, L, I>>, "partitionDestination">,
+): Answer<NoInfer<PartitionDestination<T, L, I>>, "partitionDestination">;
+
+export function partitionDestination(tiled: any, of: any, thread: any): unknown {
+  return partOf(tiled, "destination", of, thread, "partitionDestination");
+}
+
+function partOf(
+  tiled: OpenTiledCopy,
+  side: "source" | "destination",
+  of: AnyTensor | AnyMapping,
+  thread: unknown,
+  operation: string,
+): unknown {
+  const fail = failing(operation, () => tiled.atom.name);
+  const index = integersOf(thread, fail);
+  const many = extent((tiled.tv.shape as readonly IntTuple[])[0] as IntTuple);
+  if (typeof index !== "number") return fail("integer", show(thread));
+  if (index < 0 || index >= many) fail("thread", index, many);
+  return cutPart(of, operation, tiled.tiler as never, (layout) => threadsOf(tiled, side, layout), index);
+}

@@ -1,0 +1,120 @@
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type {
+  ThreadsDestination,
+  ThreadsSource,
+  TvDestination,
+  TvSource,
+} from "../../types/instruction/copy-tv.js";
+import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
+import { coalesce } from "../algebra/coalesce.js";
+import { composition } from "../algebra/composition.js";
+import { concatOf, modesIn } from "../algebra/concat.js";
+import { logicalDivide, zippedDivide } from "../algebra/divide.js";
+import { rightInverse } from "../algebra/inverse.js";
+import { failing } from "../diagnostic.js";
+import { composedLayout } from "../layout/composed-layout.js";
+import { show } from "../layout/htuple.js";
+import { isComposedLayout, layoutIn } from "../layout/layout.js";
+import { extent } from "../layout/shape.js";
+import { inElements, type OpenTiledCopy } from "./tiled-copy.js";
+
+type Any = TiledCopy<unknown, unknown>;
+type Side = "source" | "destination";
+
+/**
+ * The thread-value layout of what the threads read: (thread, (values of the instruction, its repetitions)) to the index of the
+ * element in the column-major tile (CuTe's get_layoutS_TV).
+ * @example tvSource(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })) // prints as ((8,4),(8,1)):((1,0),(8,0))
+ */
+export function tvSource<T extends Any>(tiled: T): Answer<NoInfer<TvSource<T>>, "tvSource">;
+
+export function tvSource(tiled: any): unknown {
+  return sideOf(tiled, "source");
+}
+
+/**
+ * The thread-value layout of what the threads write (CuTe's get_layoutD_TV).
+ * @example tvDestination(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })) // prints as ((4,8),(2,1)):((16,1),(8,0))
+ */
+export function tvDestination<T extends Any>(tiled: T): Answer<NoInfer<TvDestination<T>>, "tvDestination">;
+
+export function tvDestination(tiled: any): unknown {
+  return sideOf(tiled, "destination");
+}
+
+/**
+ * A layout of the source by who reads what (CuTe's tidfrg_S): (thread, (values, rests)).
+ * @example threadsSource(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)")) // prints as ((4,4),((4,1),(2,1))):((4,16),((1,0),(64,0)))
+ */
+export function threadsSource<T extends Any, L extends AnyMapping>(
+  tiled: T,
+  of: Accepted<L, NoInfer<ThreadsSource<T, L>>, "threadsSource">,
+): Answer<NoInfer<ThreadsSource<T, L>>, "threadsSource">;
+
+export function threadsSource(tiled: any, of: any): unknown {
+  return bySide(tiled, "source", of, "threadsSource");
+}
+
+/**
+ * A layout of the destination by who writes what (CuTe's tidfrg_D).
+ * @example threadsDestination(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)")) // prints as ((4,4),((4,1),(2,1))):((4,16),((1,0),(64,0)))
+ */
+export function threadsDestination<T extends Any, L extends AnyMapping>(
+  tiled: T,
+  of: Accepted<L, NoInfer<ThreadsDestination<T, L>>, "threadsDestination">,
+): Answer<NoInfer<ThreadsDestination<T, L>>, "threadsDestination">;
+
+export function threadsDestination(tiled: any, of: any): unknown {
+  return bySide(tiled, "destination", of, "threadsDestination");
+}
+
+/** The values of the tile by those of a side: what the reference has them for, then that side of the instruction. */
+export function sideOf({ atom, tv, elementBits }: OpenTiledCopy, side: Side): AnyLayout {
+  const fail = failing(side === "source" ? "tvSource" : "tvDestination", () => atom.name);
+  const reference = inElements(atom, "reference", elementBits, fail);
+  const own = modesIn(reference).map((mode) => extent(mode.shape as IntTuple));
+  const [whole, rests] = modesIn(zippedDivide(tv as AnyLayout, own as never)) as [AnyLayout, AnyLayout];
+  const across = composition(
+    rightInverse(reference as AnyLayout) as AnyLayout,
+    inElements(atom, side, elementBits, fail) as never,
+  );
+  const [threads, values] = modesIn(composition(whole as AnyLayout, across as never)) as [
+    AnyLayout,
+    AnyLayout,
+  ];
+  const [moreThreads, moreValues] = modesIn(rests) as [AnyLayout, AnyLayout];
+  const all = concatOf([concatOf([threads, moreThreads], fail), concatOf([values, moreValues], fail)], fail);
+  return coalesce(all as AnyLayout, [null, [null, null]] as never);
+}
+
+function bySide(tiled: OpenTiledCopy, side: Side, of: unknown, operation: string): unknown {
+  if (isComposedLayout(of))
+    return composedLayout(of.outer, of.offset as never, threadsOf(tiled, side, of.inner as AnyLayout));
+  return threadsOf(
+    tiled,
+    side,
+    layoutIn(
+      of,
+      failing(operation, () => show(of)),
+    ),
+  );
+}
+
+/** (thread, (values, rests)) of a layout. */
+export function threadsOf(tiled: OpenTiledCopy, side: Side, of: AnyLayout): AnyLayout {
+  const { tiler } = tiled;
+  const modes = modesIn(of);
+  if (modes.length < tiler.length) return zippedDivide(of as AnyLayout, tiler as never);
+  const parts = tiler.map((by, i) => modesIn(logicalDivide(modes[i] as AnyLayout, by as never)));
+  const tiles = parts.map(([tile]) => tile as AnyLayout);
+  const fail = failing("concat", () => show(tiles));
+  const tile = tiles.length === 1 ? (tiles[0] as AnyLayout) : concatOf(tiles, fail);
+  const [threads, values] = modesIn(composition(tile as AnyLayout, sideOf(tiled, side) as never)) as [
+    AnyLayout,
+    AnyLayout,
+  ];
+  const rests = [...parts.map(([, rest]) => rest as AnyLayout), ...modes.slice(tiler.length)];
+  return concatOf([threads, concatOf([values, concatOf(rests, fail)], fail)], fail);
+}
