@@ -21,6 +21,7 @@ import {
   copy,
   copyIf,
   counting,
+  depth,
   fill,
   fromNdarray,
   gemm,
@@ -28,7 +29,9 @@ import {
   layout,
   localPartition,
   localTile,
+  rank,
   set,
+  size,
   sliceTensor,
   tensor,
   tensorComposition,
@@ -200,6 +203,14 @@ declare const tile: LocalTile<Tensor<Float32Array, [8, 8], [8, 1]>, [2, 4], [4, 
 expectType<LayoutError<"✗ localTile: (4,2):(16,4): coordinate (4,0) is out of bounds">>(tile);
 declare const thread: LocalPartition<Tensor<Float32Array, [8, 8], [8, 1]>, Layout<[2, 4], [4, 1]>, 8>;
 expectType<LayoutError<"✗ localPartition: (2,4):(4,1): no coordinate goes to 8">>(thread);
+
+// What it has as a layout has it, and its values in a loop.
+expectType<64>(size(T));
+expectType<2>(rank(T));
+expectType<1>(depth(T));
+expectType<[8, 8]>(T.shape);
+expectType<number[]>([...T]);
+expectType<bigint[]>([...tensor(bigs, layout(64))]);
 
 // Interop.
 expectType<Tensor<Float32Array, [2, 3], [3, -1]>>(

@@ -98,10 +98,12 @@ export function elements<T = number>(tuple: HTuple<T>, out: T[] = []): T[] {
   return out;
 }
 
-/** The shape of a layout, composed or not; anything else stands for itself. */
+/** The shape of a layout, composed or not, or of a tensor; anything else stands for itself. */
 export function shapeOf(x: unknown): unknown {
   if (typeof x === "function") return "shape" in x ? x.shape : x;
-  return typeof x === "object" && x !== null && "inner" in x ? shapeOf(x.inner) : x;
+  if (typeof x !== "object" || x === null) return x;
+  if ("inner" in x) return shapeOf(x.inner);
+  return "accessor" in x && "layout" in x ? shapeOf(x.layout) : x;
 }
 
 /** `x`, or its shape, as a tuple of anything; one that nests too deep is refused. */

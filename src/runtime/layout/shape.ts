@@ -1,5 +1,5 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
+import type { IntTuple, Shaped } from "../../types/layout/htuple.js";
 import type { AnyMapping } from "../../types/layout/layout.js";
 import type { Compatible, Size } from "../../types/layout/shape.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
@@ -7,14 +7,14 @@ import { multiply } from "../semimodule/integer.js";
 import { copied, elements, integerIn, isTuple, shapeOf, show } from "./htuple.js";
 
 /**
- * How many coordinates a shape or a layout has (paper, section 4.2). Refused past 2^53-1.
+ * How many coordinates a shape, a layout or a tensor has (paper, section 4.2). Refused past 2^53-1.
  * @example size([4, [3, 2]]) // 24
  */
-export function size<const X extends IntTuple | AnyMapping>(
+export function size<const X extends IntTuple | Shaped>(
   x: Accepted<X, NoInfer<Size<X>>, "size">,
 ): Answer<NoInfer<Size<X>>, "size">;
 
-export function size(x: IntTuple | AnyMapping): number {
+export function size(x: IntTuple | Shaped): number {
   const fail = failing("size", () => show(shapeOf(x)));
   const shape = extentsOf(shapeOf(x), fail);
   return exactly(fail, () => extent(shape));

@@ -4,11 +4,14 @@ import type { AnyLayout, AnyMapping, ResultShape, ResultStride } from "../../typ
 import type { AnyAccessor } from "../../types/tensor/accessor.js";
 import type { AccessorOver, AnyTensor, Fitting, OpenTensor, Tensor } from "../../types/tensor/tensor.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
+import { offsetOf } from "../layout/evaluation.js";
 import { integerIn, show } from "../layout/htuple.js";
 import { isComposedLayout, layoutIn, print } from "../layout/layout.js";
+import { extent } from "../layout/shape.js";
 import { and, xor } from "../semimodule/binary.js";
 import { add } from "../semimodule/integer.js";
 import { accessorIn, isArray, isImplicit, textOfAccessor } from "./accessor.js";
+import { offsetFunction } from "./offsets.js";
 import { bitsIn, composedReach, type Reach, reachOf } from "./reach.js";
 import { through } from "./through.js";
 
@@ -26,7 +29,7 @@ export function tensor<A extends AnyAccessor, L extends AnyMapping, const Start 
   layout: Accepted<L, NoInfer<Fitting<A, L, Start>>, "tensor">,
   offset?: Start,
 ): Tensor<
-  NoInfer<AccessorOver<A, L>>,
+  AccessorOver<A, L>,
   ResultShape<NoInfer<Fitting<A, L, Start>>>,
   ResultStride<NoInfer<Fitting<A, L, Start>>>
 >;
@@ -139,6 +142,7 @@ class Bound implements Tensor<AnyAccessor, IntTuple, IntTuple, boolean> {
   readonly accessor: AnyAccessor;
   readonly layout: OpenTensor["layout"];
   readonly offset: number;
+  readonly shape: IntTuple;
   readonly ragged: boolean;
   readonly start: number;
   readonly edges: readonly Edge[];
@@ -151,12 +155,27 @@ class Bound implements Tensor<AnyAccessor, IntTuple, IntTuple, boolean> {
     edges: readonly Edge[] = [],
   ) {
     this.accessor = accessor;
+    this.shape = layout.shape as IntTuple;
     this.layout = layout as OpenTensor["layout"];
     this.offset = offset;
     this.ragged = edges.length > 0;
     this.start = start;
     this.edges = edges;
     Object.freeze(this);
+  }
+
+  *[Symbol.iterator](): IterableIterator<unknown> {
+    const { accessor, layout, offset } = this;
+    const fail = failing("get", () => show(layout));
+    refuseUntouchable(this, fail);
+    const at = isArray(accessor)
+      ? offsetFunction(layout)
+      : (i: number): IntTuple => offsetOf(i, layout, fail);
+    const size = extent(layout.shape);
+    for (let i = 0; i < size; i++) {
+      const place = placeOf(this, at(i));
+      yield isArray(accessor) ? accessor[offset + (place as number)] : accessor.offset(place).dereference();
+    }
   }
 
   toString(): string {

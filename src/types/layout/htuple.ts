@@ -7,6 +7,11 @@ export type HTuple<T> = T | readonly HTuple<T>[];
 /** A hierarchical tuple of integers: a shape, a stride, a coordinate. As a result: a profile not known statically. */
 export type IntTuple = HTuple<number>;
 
+/** What has a shape: a layout, a composed one, a tensor. */
+export interface Shaped<out Shape = unknown> {
+  readonly shape: Shape;
+}
+
 /** The shape of a layout; a tuple stands for itself. */
 export type ShapeOf<X> = X extends { readonly shape: infer S } ? S : X;
 

@@ -11,7 +11,7 @@ import type {
 } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Minus, NumeralOf, Order, Plus, Product } from "../semimodule/integer.js";
-import type { AnyAccessor, LengthOf, Through } from "./accessor.js";
+import type { AnyAccessor, ElementOf, LengthOf, Through } from "./accessor.js";
 
 /**
  * A tensor T = e ∘ L: an accessor behind a layout, T(c) = *(e + L(c)) (paper, section 4.5). `offset` is where in an array
@@ -27,6 +27,10 @@ export interface Tensor<
   readonly accessor: Data;
   readonly layout: Layout<Shape, Stride>;
   readonly offset: number;
+  /** The shape of the layout, so that a tensor has a size, a rank and a depth as a layout has. */
+  readonly shape: Shape;
+  /** All values in the order of the integer coordinates. */
+  [Symbol.iterator](): IterableIterator<ElementOf<Data>>;
   /** Whether some of its coordinates are past the end of the tensor that it was cut from. */
   readonly ragged: Ragged;
 }
