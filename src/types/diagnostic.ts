@@ -112,6 +112,7 @@ type Cut<
     ? Cut<Text, More, `${Out}${A}${B}${C}${D}${E}${F}${G}${H}`, [...Eights, 0]>
     : Text;
 
+/** The first gap takes the first value, and so on. */
 type Fill<Sentence extends string, Values extends string[]> = Values extends [
   infer First extends string,
   ...infer Others extends string[],
@@ -143,6 +144,7 @@ export type IsRefused<R> = 0 extends 1 & R
  */
 export type Accepted<T, R, Name> = IsRefused<R> extends false | Named<Name> ? T : MessageOf<R>;
 
+/** What nothing is: with it an answer hangs on the name, and is the same. */
 interface Named<out Name> {
   readonly name: Name;
 }

@@ -80,6 +80,7 @@ type Miscounted<Labels extends string, S, Name extends string> =
             : Fault<"labels", [Name, "1", `${N & number}`]>
       : never;
 
+/** How many labels there are. */
 type Count<Labels extends string, So extends 0[] = []> = Labels extends `${string}${infer Rest}`
   ? Count<Rest, [...So, 0]>
   : So["length"];
@@ -110,6 +111,7 @@ type ExtentFault<A extends string, B extends string, C extends string> =
       : AB
     : never;
 
+/** The first label of two operands with an extent in one and another in the other. */
 type EachApart<
   X extends string,
   Y extends string,

@@ -32,6 +32,7 @@ type GemmFault<SA, SB, SC> = [SA, SB] extends [readonly [infer M, infer K], read
     : GemmFaults<SA, SB, SC>
   : GemmFaults<SA, SB, SC>;
 
+/** All that can be wrong, in the order of the sentences. */
 type GemmFaults<SA, SB, SC> = First<
   [
     NoMatrix<"A", RankIn<SA>, RankIn<SA>>,
@@ -45,6 +46,7 @@ type GemmFaults<SA, SB, SC> = First<
   ]
 >;
 
+/** The rank of a shape, `?` where it is open. */
 type RankIn<S> = IsOpen<S> extends true ? "?" : S extends readonly unknown[] ? S["length"] : 1;
 
 /** Whether a rank is no matrix's beside an A of rank 2, or no batch's beside one of rank 3. */
@@ -88,6 +90,7 @@ export type MultiplyFault<A, B, C> =
       : F
     : never;
 
+/** Elements to multiply are numbers, of one kind. */
 type NumericFault<K, Other> = K extends "number" | "bigint" | "?"
   ? MixFault<K, Other>
   : Fault<"argument", [OneOf<K>, "number"]>;

@@ -48,6 +48,7 @@ export type Locate<Data, Instruction> =
       : Instruction
     : Data;
 
+/** The composition with the left inverse, or the refusal of what is missing; open where that is not known. */
 type LocateBy<Admitted, Inverse extends string, S, D, S2, D2, J> = [Admitted] extends [true]
   ? Compose<Inverse, S2, D2, J>
   : [Admitted] extends [false]
@@ -60,6 +61,7 @@ type Unmet<Last, Inverse extends string, S, D, S2, D2, J> =
     ? JobRefusal<J, "missing", [Last & string]>
     : FirstUnmet<"0", Extents<Inverse>, Strides<Inverse>, S, D, S2, D2, J>;
 
+/** There is one: `Admits` has found it. */
 type FirstUnmet<I, IS, ID, S, D, S2, D2, J> =
   Has<OffsetAt<I, S2, D2>, IS, ID, S, D> extends false
     ? JobRefusal<J, "missing", [OffsetAt<I, S2, D2> & string]>
@@ -88,12 +90,14 @@ type Returns<Inverse extends string, R, Data, Instruction> =
       : never
     : never;
 
+/** Whether the located coordinates are those of the data, none of them negative. */
 type IsWithin<M, R, Data> = M extends `${string}:-${string}`
   ? false
   : Order<NumeralOf<Cosize<R>>, NumeralOf<Size<Data>>> extends "<" | "="
     ? true
     : false;
 
+/** Whether the data takes the located coordinates to what the instruction has. */
 type LedBack<M, RS, RD, Data, R, Instruction> = SameFunction<
   Compose<Simplified<M>, RS, RD, Job<"admits", "∘", Data, R>>,
   Instruction
@@ -112,6 +116,7 @@ type EachOffset<Count, Inverse extends string, S, D, S2, D2> = Settled<
   D2
 >;
 
+/** One after the other where there are few, all of them where the last is one of the data. */
 type Settled<HasLast, Few, Count, IS, ID, S, D, S2, D2> = HasLast extends "?"
   ? boolean
   : HasLast extends true
@@ -120,6 +125,7 @@ type Settled<HasLast, Few, Count, IS, ID, S, D, S2, D2> = HasLast extends "?"
       : boolean
     : false;
 
+/** Offset by offset, up to the first that is none of the data or is not known. */
 type Look<I, Count, IS, ID, S, D, S2, D2> = I extends Count
   ? true
   : Has<OffsetAt<I, S2, D2>, IS, ID, S, D> extends infer H
@@ -137,6 +143,7 @@ type Has<T, IS, ID, S, D> = T extends "?"
     ? false
     : Back<OffsetAt<T, IS, ID>, T, S, D>;
 
+/** A coordinate within the data that leads back to T; what the inverse has in a gap leads elsewhere. */
 type Back<C, T, S, D> =
   Order<C, Extent<S>> extends infer O
     ? O extends "<"

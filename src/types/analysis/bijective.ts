@@ -18,6 +18,7 @@ import type { Missing, MissingRefusal } from "./surjective.js";
  */
 export type IsBijective<L> = "isBijective" extends "isBijective" & L ? boolean : Inverts<"isBijective", L>;
 
+/** Both: binary strides yield all values below the size, and others continue 1 up to it, none of them backwards. */
 type Inverts<Operation extends string, L> =
   L extends Layout<infer S, infer D>
     ? Modes<S, D> extends infer M

@@ -43,6 +43,7 @@ export type Continues<Left extends string, Size> = `${Left}${Size & string}` ext
   ? boolean
   : Follow<Left, "1", Size>;
 
+/** The mode of stride `Next` ends where the one after it begins. */
 type Follow<Left extends string, Next, Size> = Left extends ""
   ? Next extends Size
     ? true

@@ -16,6 +16,7 @@ export type Image<L> = "image" extends "image" & L
     ? OfModes<Modes<S, D>, D, L>
     : L;
 
+/** A list for few integers; else only what is in it. */
 type OfModes<M, D, L> = M extends Elements
   ? M extends `${string}f${string}`
     ? number[]
@@ -28,10 +29,12 @@ type OfModes<M, D, L> = M extends Elements
       ? Values<Listed<M>, L>
       : number[];
 
+/** The list, or the refusal of an offset past 2^53-1. */
 type Values<T, L> = T extends `${string}!${string}`
   ? Refusal<"image", Clip<TextOfLayout<L>>, "overflow">
   : ListOf<T>;
 
+/** Offsets in text as a tuple. */
 type ListOf<T, Out extends number[] = []> = T extends `${infer A},${infer Rest}`
   ? ListOf<Rest, [...Out, ValueOf<A>]>
   : Out;
@@ -52,10 +55,12 @@ type Stepped<S, D, Moved extends string, All extends string> = D extends "0"
         : Stepped<Minus<S, "1">, D, Next, Merged<All, Next>>
       : never;
 
+/** Offsets moved by a stride. */
 type Shifted<T, D, Out extends string = ""> = T extends `${infer A},${infer Rest}`
   ? Shifted<Rest, D, Longer<Out, Plus<A, D>>>
   : Out;
 
+/** In an alias of its own: a template must not hold a sum. */
 type Longer<Out extends string, A> = `${Out}${A & string},`;
 
 /** Two ascending lists as one; what stands in both stands once. */

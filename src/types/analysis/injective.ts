@@ -46,6 +46,7 @@ export type Colliding<Operation extends string, L> =
       : null
     : L;
 
+/** The refusal: two coordinates, and the offset that both go to. */
 type Collides<Operation extends string, L, A, B, At> = Refusal<
   Operation,
   Clip<TextOfLayout<L>>,
@@ -56,6 +57,7 @@ type Collides<Operation extends string, L, A, B, At> = Refusal<
 /** Whether there is no witness; `boolean` where that is not known. */
 export type IsNull<V> = V extends null ? true : V extends "?" ? boolean : false;
 
+/** The two coordinates as numbers, where they are literal. */
 type Witness<V> = V extends null
   ? null
   : V extends [infer A, infer B]
@@ -86,6 +88,7 @@ type ElementVerdict<At, M, Size> = At extends null
       : never
   : ["0", At];
 
+/** A mode that stands still steps from 0 to its own coordinate; else the modes are looked at by stride. */
 type VerdictOf<At, M, Sorted extends string, Size> = At extends null
   ? Sorted extends `${string}?${string}`
     ? "?"
@@ -142,6 +145,7 @@ type Meet<Rest, Reach, Below, Up, Down> = Below extends `${infer D}:${infer S}@$
     ? [Up, Down]
     : [Down, Up];
 
+/** How many steps of a mode leave what the smaller ones, which reach as far as `Reach`, can make up for. */
 type MeetAt<Reach, Rest, D, S, At, Lower, Up, Down> = Steps<
   Larger<Minus<"1", S>, Ceiling<Minus<Rest, Reach>, D>>,
   Reach,
@@ -153,6 +157,7 @@ type MeetAt<Reach, Rest, D, S, At, Lower, Up, Down> = Steps<
   Down
 >;
 
+/** Steps down are counted for the other coordinate. */
 type Steps<N, Reach, Rest, D, At, Lower, Up, Down> = N extends `-${infer Back}`
   ? Meet<Minus<Rest, Product<N, D>>, Reach, Lower, Up, Plus<Down, Product<Back, At>>>
   : Meet<Minus<Rest, Product<N, D>>, Reach, Lower, Plus<Up, Product<N, At>>, Down>;
@@ -162,6 +167,7 @@ type Disjoint<Left, So = "0"> = Left extends `${infer D}:${infer S}@${string};${
   ? Moves<Minus<S, "1">, D, So, So, Rest>
   : null;
 
+/** Step by step of one mode: `Last` are the offsets of the step before, `So` all offsets. */
 type Moves<N, D, Last, So, Rest> = N extends "0"
   ? Disjoint<Rest, So>
   : Moved<Last, D> extends infer Next
@@ -170,4 +176,5 @@ type Moves<N, D, Last, So, Rest> = N extends "0"
       : "collides"
     : never;
 
+/** Each offset of a union moved by a stride. */
 type Moved<Offsets, D> = Offsets extends unknown ? Plus<Offsets, D> : never;

@@ -21,6 +21,7 @@ export type SameFunction<A, B> =
       : B
     : A;
 
+/** Coalesced forms say it all over integers; binary ones may differ in form, and are looked at. */
 type Same<M, M2, A, B> = `${M & string}${M2 & string}` extends `${string}f${string}`
   ? ExtentOfModes<M> extends ExtentOfModes<M2>
     ? IsNull<Apart<A, B>>
@@ -30,6 +31,7 @@ type Same<M, M2, A, B> = `${M & string}${M2 & string}` extends `${string}f${stri
 /** Modes of binary strides as integers, where XOR is their sum. */
 type Summed<M> = M extends `${string}f${string}` ? (SharedBit<M> extends null ? AsIntegerModes<M> : M) : M;
 
+/** The modes with the integers that stand for their binary strides. */
 type AsIntegerModes<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
   ? AsIntegerModes<Rest, `${Out}${S}:${D extends `f${infer A}` ? A : D},`>
   : Out;
@@ -64,6 +66,7 @@ export type AssertSameFunction<A, B> =
       : A
     : never;
 
+/** The refusal, with its values as text. */
 type Differing<A, B, C extends "difference" | "sizes", Values extends unknown[]> = Refusal<
   "assertSameFunction",
   `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`,
@@ -89,6 +92,7 @@ type ApartAmong<M, M2, S, D, S2, D2> =
         : At
     : never;
 
+/** Coordinate by coordinate, up to 256 of them. */
 type Look<At, S, D, S2, D2, Looks extends 0[]> = Looks["length"] extends 256
   ? "?"
   : Within<At, Extent<S>, Extent<S2>> extends null
@@ -97,13 +101,16 @@ type Look<At, S, D, S2, D2, Looks extends 0[]> = Looks["length"] extends 256
       ? Look<Plus<At, "1">, S, D, S2, D2, [...Looks, 0]>
       : At;
 
+/** The first coordinate past the common start, where either layout has that many. */
 type ApartFrom<A, B, Size, OtherSize> = `${A & string}${B & string}` extends `${string}?${string}`
   ? "?"
   : Within<ExtentOfModes<CommonStart<A, B>>, Size, OtherSize>;
 
+/** A coordinate of both. */
 type Within<Agreed, Size, OtherSize> =
   Order<Agreed, Size> extends "<" ? (Order<Agreed, OtherSize> extends "<" ? Agreed : null) : null;
 
+/** `boolean` where a number that is not known may be the same. */
 type SameModes<A, B> = SameText<A, B>;
 
 /**
@@ -120,6 +127,7 @@ export type CommonStart<A, B, Out extends string = ""> = A extends `${infer S}:$
       : Out
   : Out;
 
+/** The modes differ in extent alone, so the shorter one is common. */
 type Shorter<S extends string, S2 extends string, D extends string, Out extends string> =
   Order<S, S2> extends "<"
     ? S extends "1"

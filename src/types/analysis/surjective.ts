@@ -59,6 +59,7 @@ type Signed<M, Out extends string = ""> = M extends `${infer S}:${infer D},${inf
       : Signed<Rest, `${Out}${S}:${D},`>
   : `${Out}${M & string}`;
 
+/** Strides by magnitude tell it, where they are known. */
 type MissingOf<M, Bound> = M extends `${string}?${string}`
   ? number | null
   : Bound extends "?"
@@ -93,6 +94,7 @@ type Grow<Taken, Low, High, Span, Far extends string, Bound> = Taken extends [
 /** `Low` counts downwards. */
 type Longer<D, Low, High> = Order<D, Plus<Plus<High, Low>, "1">> extends ">" ? true : false;
 
+/** One past the last offset that is reached is missing, unless longer strides of both signs may lead there. */
 type Ends<Next, Bound, Far extends string> =
   Order<Next, Bound> extends "<"
     ? Far extends `${string}+-${string}` | `${string}-+${string}`

@@ -56,6 +56,7 @@ type CommonRun<Operation extends string, A, B> =
       : B
     : A;
 
+/** The common start of two right inverses. */
 type Run<A, B> = A extends "?" ? "?" : B extends "?" ? "?" : CommonStart<A, B>;
 
 /**
@@ -79,8 +80,10 @@ export type VectorWidth<A, B, Most = null> =
 /** The modes of a coalesced layout keyed by stride, and those of them that continue each other from 1. */
 type SteppedOf<L> = L extends Layout<infer S, infer D> ? Stepped<ByStrideAt<Coalesced<Modes<S, D>>>> : never;
 
+/** All modes, and the chain of those that continue 1. */
 type Stepped<All extends string> = [All, Follow<All, "1">];
 
+/** Aligned in both, and cut so that it ends with modes of both. */
 type Width<W, A, B> = W extends "?"
   ? number
   : [A, B] extends [[infer AllA, infer ChainA extends string], [infer AllB, infer ChainB extends string]]
@@ -99,6 +102,7 @@ type Ends<Chain, Covered = "1", Out extends string = ""> = Chain extends `${infe
   ? EndsAt<Product<Covered, S>, Rest, Out>
   : Out;
 
+/** In an alias of its own: a template must not hold a product. */
 type EndsAt<End, Rest, Out extends string> = Ends<Rest, End, `${Out}${End & string},`>;
 
 /** A vector is made of whole modes and at most a part of one: it divides where a mode ends, or is divided by it. */
@@ -108,4 +112,5 @@ type Cut<W, All extends string, Left = All> = Left extends `${infer End},${infer
     : Cut<CommonDivisor<W, End>, All>
   : ValueOf<W>;
 
+/** Whether one of two numbers divides the other, by their remainders. */
 type Fits<A, B> = A extends "0" ? true : B extends "0" ? true : false;

@@ -6,11 +6,13 @@ import type { Clip } from "../diagnostic.js";
  */
 export type Quoted<Text extends string> = Wrapped<Escaped<Text>>;
 
+/** In an alias of its own: a template must not hold what `Escaped` computes. */
 type Wrapped<Text> = `"${Text & string}"`;
 
 /** The characters of a text as a message shows them, cut to 40. */
 export type Escaped<Text extends string> = Clip<Each<Clip<Text>>>;
 
+/** Character after character, escaped where it has to be. */
 type Each<Text, Out extends string = ""> = Text extends `${infer Head}${infer Tail}`
   ? Each<Tail, `${Out}${Head extends keyof Escapes ? Escapes[Head] : Head}`>
   : Out;

@@ -28,6 +28,7 @@ export type ToExpressions<L, N> = Written<"toExpressions", L, N, HTuple<string>>
 /** The text of a function; refused as `ToExpression`. */
 export type ToFunction<L, N> = Written<"toFunction", L, N, string>;
 
+/** All three: the names are to fit the profile of the layout. */
 type Written<Operation extends string, L, N, Text> =
   L extends Layout<infer S, unknown>
     ? WeaklyCongruent<N, S> extends false
@@ -50,6 +51,7 @@ type TextOfNames<N> = N extends readonly [infer Head, ...infer Tail]
         : Quoted<N>
       : "?";
 
+/** The elements after the first. */
 type TextOfMore<N, Out extends string> = N extends readonly [infer Head, ...infer Tail]
   ? TextOfMore<Tail, `${Out},${TextOfNames<Head>}`>
   : `${Out})`;

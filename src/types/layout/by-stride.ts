@@ -38,6 +38,7 @@ export type Take<
   ? Taken<Stride, Item, Before, After>
   : null;
 
+/** The others are what stands before and after; the semicolon put in front to look for a stride goes. */
 type Taken<Stride, Item, Before extends string, After extends string> = Before extends `;${infer First}`
   ? [Stride, Item, `${First};${After}`]
   : [Stride, Item, After];
@@ -47,6 +48,7 @@ export type TakeLeast<Modes extends string> = Modes extends `${infer D}:${infer 
   ? Least<Rest, D, Item, "", "">
   : null;
 
+/** `D:Item` is the least so far, `Before` what stands before it and `After` what has been passed since. */
 type Least<
   Modes extends string,
   D extends string,

@@ -17,6 +17,7 @@ export interface LeafFault<out Code, out Value> {
  */
 export type ExtentsFault<Shape> = ExtentsIn<Part<Shape, Shape>, Shape>;
 
+/** A look at the whole text says whether there is anything to look for. */
 type ExtentsIn<Text, Shape> = `,${Text & string}` extends
   | `${string},-${string}`
   | `${string},0:${string}`
@@ -38,6 +39,7 @@ export type IntegersFault<T> = [BadIn<T>] extends [never] ? null : FirstFault<El
  */
 export type ElementsFault<T> = FirstNoElement<Elements<[T]>>;
 
+/** What is written as a zero, or otherwise than it is printed, is an element still. */
 type FirstNoElement<All> = All extends readonly [infer Head, ...infer Tail]
   ? Head extends string
     ? string extends Head
@@ -61,6 +63,7 @@ type BadIn<T> = [T] extends [readonly unknown[]]
       ? true
       : never;
 
+/** What is bad in any of the elements. */
 type BadEach<T extends readonly unknown[]> = number extends T["length"]
   ? never
   : { [I in keyof T]: BadIn<T[I]> }[number];
@@ -74,6 +77,7 @@ type FirstFault<All, Code> = All extends readonly [infer Head, ...infer Tail]
 /** The same for one number, past 2^53-1 too. */
 export type ExtentFault<N> = FaultOf<N, "extent">;
 
+/** The fault of one number; an array of no fixed length has none that is known. */
 type FaultOf<N, Code> = N extends readonly unknown[]
   ? [N, Code] extends [readonly [], "extent"]
     ? LeafFault<Code, "()">
@@ -104,4 +108,5 @@ type Elements<T, Out extends unknown[] = []> = T extends readonly [infer Head, .
     >
   : Out;
 
+/** An empty tuple is a fault, and what is open is not entered. */
 type IsLeaf<T> = T extends readonly [] ? true : IsOpen<T>;

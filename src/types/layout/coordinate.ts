@@ -66,6 +66,7 @@ type Guarded<Operation extends string, C, X, D> =
       ? Refusal<Operation, Clip<TextOf<X>>, Code & ("extent" | "overflow"), [Value & string]>
       : Admitted<Operation, C, X, D, TextOf<X>>;
 
+/** The coordinate, and that it goes with the shape. */
 type Admitted<Operation extends string, C, S, D, Operands extends string> =
   IntegersFault<C> extends LeafFault<infer Code, infer Value>
     ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Value & string]>
@@ -75,6 +76,7 @@ type Admitted<Operation extends string, C, S, D, Operands extends string> =
         ? Given<S, null>
         : Strided<Operation, S, D, Operands>;
 
+/** The stride, and that it goes with the shape. */
 type Strided<Operation extends string, S, D, Operands extends string> =
   IntegersFault<D> extends LeafFault<infer Code, infer Value>
     ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Value & string]>
@@ -82,10 +84,12 @@ type Strided<Operation extends string, S, D, Operands extends string> =
       ? Refusal<Operation, Clip<Operands>, "congruence", [Clip<TextOf<S>>, Clip<TextOf<D>>]>
       : Given<S, D>;
 
+/** A number, or the refusal of one past 2^53-1. */
 type Evaluated<Text, Operation extends string, X> = Text extends "!"
   ? Refusal<Operation, Clip<X extends Layout ? TextOfLayout<X> : TextOf<X>>, "overflow">
   : ValueOf<Text>;
 
+/** Integers are cheaper; of other strides a multiple may be none. */
 type EvaluatedAt<C, S, D, Operation extends string, X> = [D] extends [IntTuple]
   ? Evaluated<Offset<C, S, D>, Operation, X>
   : [D] extends [HTuple<number | string>]
@@ -105,6 +109,7 @@ type OfElements<Step, C, S, D, Operation extends string, X> = Step extends infer
       : Yield<Text, Modes<S, D>>
   : never;
 
+/** A tuple is taken mode by mode, an integer digit by digit. */
 type Natural<C, S> =
   IsOpen<C> extends true
     ? IntTuple
@@ -112,9 +117,11 @@ type Natural<C, S> =
       ? { -readonly [I in keyof C]: I extends keyof S ? Natural<C[I], S[I]> : never }
       : NaturalOf<NumeralOf<C>, S>;
 
+/** An integer as a coordinate of a shape. */
 type NaturalOf<C, S> =
   IsOpen<S> extends true ? IntTuple : S extends readonly unknown[] ? NaturalEach<C, S> : ValueOf<C>;
 
+/** The digits in the mixed radix of the modes; the last is unbounded. */
 type NaturalEach<C, S extends readonly unknown[], Out extends unknown[] = []> = S extends readonly [
   infer Last,
 ]
@@ -123,6 +130,7 @@ type NaturalEach<C, S extends readonly unknown[], Out extends unknown[] = []> = 
     ? NaturalFrom<C, Extent<Head>, Head, Tail, Out>
     : Out;
 
+/** One digit, and what is left for the modes after it. */
 type NaturalFrom<C, Size, Head, Tail extends readonly unknown[], Out extends unknown[]> = NaturalEach<
   Floor<C, Size>,
   Tail,
@@ -141,8 +149,10 @@ type Digits<C, S, D> =
         }
       : Digit<NumeralOf<C>, NumeralOf<S>, NumeralOf<D>>;
 
+/** How often the stride goes into the offset, within the extent. */
 type Digit<C, S, D> = D extends "0" ? 0 : ValueOf<Modulo<Floor<C, D>, S>>;
 
+/** Mode by mode or by way of the integer. */
 type Converted<C, From, To> =
   IsOpen<C> extends true
     ? IntTuple

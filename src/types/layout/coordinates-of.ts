@@ -24,6 +24,7 @@ type Numbers<Size, Leaves> = Leaves extends readonly unknown[]
     : Product<Size, `${Leaves["length"]}`>
   : Size;
 
+/** The list, as far as the compiler makes one. */
 type Listed<Size, Count, S> = Size extends "?"
   ? CoordinateOf<S>[]
   : "!" extends Size | Count
@@ -42,12 +43,15 @@ type CoordinateOf<S> =
       ? { [I in keyof S]: CoordinateOf<S[I]> }
       : number;
 
+/** The coordinates of a shape that is known, in order. */
 type All<S> = S extends readonly unknown[] ? AllOfTuple<S> : Below<NumeralOf<S>>;
 
+/** The integers below N. */
 type Below<N, Out extends number[] = []> = `${Out["length"]}` extends N
   ? Out
   : Below<N, [...Out, Out["length"]]>;
 
+/** Every coordinate of the first mode with the first of the others, and so on. */
 type AllOfTuple<S, Out extends unknown[][] = [[]]> = S extends readonly [infer Head, ...infer Tail]
   ? AllOfTuple<Tail, Each<Out, All<Head>>>
   : Out;

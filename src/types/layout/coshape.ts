@@ -22,6 +22,7 @@ export type Coshape<L> =
 /** The one thing that keeps integers and binary elements from having a cosize is its size. */
 type Renamed<C, L> = C extends number ? C : Refusal<"coshape", Clip<TextOfLayout<L>>, "overflow">;
 
+/** Coordinates have a span each, other strides have one. */
 type OfModes<M, L> = M extends `${string}f${string}`
   ? Renamed<Cosize<L>, L>
   : M extends Elements
@@ -35,14 +36,17 @@ type Reach<M, So extends string = ""> = M extends `${infer S}:${infer D},${infer
   ? Reach<Rest, AddedTerms<So, ScaledTerms<Minus<S, "1">, Unsigned<Terms<D>>>>>
   : So;
 
+/** Terms with the magnitudes of their multiples. */
 type Unsigned<T extends string> = T extends `${infer Before}-${infer After}`
   ? Unsigned<`${Before}${After}`>
   : T;
 
+/** One more than the reach of each coordinate, which may be past 2^53-1 only then. */
 type Spans<T, M, L> = T extends `${string}!${string}` | `${string}9007199254740991@${string}`
   ? Refusal<"coshape", Clip<TextOfLayout<L>>, "overflow">
   : OneMore<CoordinateOf<T, PathsOf<M>>>;
 
+/** One more in every place. */
 type OneMore<C> = C extends readonly unknown[]
   ? { [I in keyof C]: OneMore<C[I]> }
   : ValueOf<Plus<NumeralOf<C>, "1">>;

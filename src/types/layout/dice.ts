@@ -18,6 +18,7 @@ export type Dice<L, C extends readonly unknown[]> =
         : Diced<C, S, D, L>
     : L;
 
+/** The coordinate is looked at as for a slice. */
 type Diced<C, S, D, L> =
   IntegersFault<Fixed<C>> extends LeafFault<infer Code, infer Value>
     ? Refusal<"dice", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
@@ -48,6 +49,7 @@ type Keep<C, S, D, OutS extends unknown[] = [], OutD extends unknown[] = []> = [
           : KeepEach<C, S, D, OutS, OutD>
         : null;
 
+/** Mode after mode of a tuple. */
 type KeepEach<C, S, D, OutS extends unknown[], OutD extends unknown[]> = C extends readonly [
   infer C0,
   ...infer Cs,
@@ -59,6 +61,7 @@ type KeepEach<C, S, D, OutS extends unknown[], OutD extends unknown[]> = C exten
     : null
   : Kept<OutS, OutD>;
 
+/** The modes after one that has been looked at. */
 type KeepNext<K, Cs, Ss, Ds> =
   K extends Kept<infer OutS extends unknown[], infer OutD extends unknown[]>
     ? KeepEach<Cs, Ss, Ds, OutS, OutD>

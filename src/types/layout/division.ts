@@ -54,6 +54,7 @@ type Divided<Operation extends string, Sign extends string, A, B> =
 
 type Operands<Sign extends string, A, B> = `${Clip<TextOf<A>>} ${Sign} ${Clip<TextOf<B>>}`;
 
+/** The quotients, or the sentence of what keeps them from being. */
 type Answer<R, Operation extends string, Of extends string, A, B> = R extends null
   ? Refusal<Operation, Of, "profile", [Clip<TextOf<B>>, Clip<TextOf<A>>]>
   : R extends LeafFault<infer Code, [infer More, infer Less]>
@@ -86,6 +87,7 @@ type HasOther<Operation, Rank, Other> = Operation extends "shapeDivide"
 
 type Openness<T> = IsOpen<T> extends true ? "open" : "closed";
 
+/** Mode by mode as far as `B` goes; the modes of `A` past it stay, but not where ranks are to be equal. */
 type ByMode<
   Operation,
   A extends readonly unknown[],
@@ -101,6 +103,7 @@ type ByMode<
     ? Out
     : null;
 
+/** One more quotient; a fault ends it. */
 type Longer<
   Q,
   Operation,
@@ -127,14 +130,17 @@ type ByInteger<Operation, A extends readonly unknown[], B, Out extends unknown[]
     : never
   : Out;
 
+/** The quotient of two numbers, by what the operation makes of it. */
 type QuotientOf<Operation, A, B> = Operation extends "ceilDivide"
   ? Ceiling<A, B>
   : Operation extends "roundUp"
     ? Exactly<Product<Ceiling<A, B>, B>>
     : Either<Quotient<A, B>, A, B>;
 
+/** A multiple may be past 2^53-1. */
 type Exactly<A> = A extends "!" ? LeafFault<"overflow", ["", ""]> : A;
 
+/** The quotient, or 1 where it is the divisor that is a multiple. */
 type Either<Q, A, B> = Q extends null
   ? Quotient<B, A> extends null
     ? LeafFault<"divisibility", Greater<A, B>>
@@ -145,6 +151,8 @@ type Either<Q, A, B> = Q extends null
       : "?"
     : Q;
 
+/** As the sentence has them, the greater first. */
 type Greater<A, B> = Order<A, B> extends "<" ? [B, A] : [A, B];
 
+/** The number; a fault stays. */
 type Valued<Q> = Q extends LeafFault<unknown, unknown> ? Q : ValueOf<Q>;

@@ -14,6 +14,7 @@ export type Offset<C, S, D> =
       ? OffsetEach<C, S, D>
       : OffsetAt<NumeralOf<C>, S, D>;
 
+/** The offsets of the modes, summed. */
 type OffsetEach<C, S, D, So = "0"> = C extends readonly [infer C0, ...infer Cs]
   ? S extends readonly [infer S0, ...infer Ss]
     ? D extends readonly [infer D0, ...infer Ds]
@@ -31,6 +32,7 @@ export type OffsetAt<C, S, D> = C extends "0"
       ? OffsetDigits<C, S, D>
       : Product<C, NumeralOf<D>>;
 
+/** The digits of an integer in the mixed radix of the modes, the last unbounded. */
 type OffsetDigits<C, S, D, So = "0"> = S extends readonly [infer S0, ...infer Ss]
   ? D extends readonly [infer D0, ...infer Ds]
     ? Ss extends readonly []
@@ -39,6 +41,7 @@ type OffsetDigits<C, S, D, So = "0"> = S extends readonly [infer S0, ...infer Ss
     : "?"
   : So;
 
+/** The offset of one digit, and what is left for the modes after it. */
 type OffsetFrom<C, Size, S0, D0, Ss, Ds, So> = OffsetDigits<
   Floor<C, Size>,
   Ss,
@@ -57,6 +60,7 @@ export type StepAt<C, S, D> =
       ? StepEach<C, S, D>
       : StepOf<NumeralOf<C>, S, D>;
 
+/** The steps of the modes, summed. */
 type StepEach<C, S, D, So = "0"> = C extends readonly [infer C0, ...infer Cs]
   ? S extends readonly [infer S0, ...infer Ss]
     ? D extends readonly [infer D0, ...infer Ds]
@@ -73,6 +77,7 @@ export type StepOf<C, S, D> =
       ? StepDigits<C, S, D>
       : StepTimes<C, StepText<D>>;
 
+/** As `OffsetDigits`, over strides of any kind. */
 type StepDigits<C, S, D, So = "0"> = S extends readonly [infer S0, ...infer Ss]
   ? D extends readonly [infer D0, ...infer Ds]
     ? Ss extends readonly []
@@ -83,6 +88,7 @@ type StepDigits<C, S, D, So = "0"> = S extends readonly [infer S0, ...infer Ss]
     : "?"
   : So;
 
+/** A stride as text, `?` for one that is not known. */
 type StepText<D> = [D] extends [number | string]
   ? string extends D
     ? "?"
@@ -91,6 +97,7 @@ type StepText<D> = [D] extends [number | string]
       : TextOfStep<D>
   : "?";
 
+/** A multiple of a stride: none of anything is 0, and nothing is below 0 over binary ones. */
 type StepTimes<C, D> = C extends "0"
   ? "0"
   : D extends "0" | "?"

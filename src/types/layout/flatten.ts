@@ -11,6 +11,7 @@ import type { Layout } from "./layout.js";
 export type Flatten<X> =
   X extends Layout<infer S, infer D> ? FlatLayout<S, D> : X extends readonly unknown[] ? FlattenFrom<X> : X;
 
+/** Shape and stride flattened each; what is open has no modes to flatten. */
 type FlatLayout<S, D> =
   IsOpen<S> extends true
     ? Layout
@@ -31,6 +32,7 @@ type FlatStride<D, Flat> = D extends readonly unknown[]
     : never
   : StepTuple;
 
+/** One element after the other; what has no fixed length makes an array of it all. */
 type FlattenFrom<T extends readonly unknown[], Out extends unknown[] = []> = number extends T["length"]
   ? (Leaves<T> | Out[number])[]
   : T extends readonly [infer Head, ...infer Tail]
@@ -69,6 +71,7 @@ export type Unflatten<X, P> =
           : Unfit<X, P>
       : never;
 
+/** The refusal of a profile with too many elements or too few. */
 type Unfit<X, P> = Refusal<
   "unflatten",
   `${Clip<TextOfOperand<X>>}, ${Clip<TextOf<P>>}`,
@@ -84,6 +87,7 @@ interface Part<out Filled, out Rest> {
   readonly part: [Filled, Rest];
 }
 
+/** One mode for an element of the profile, and as many as it holds for a tuple. */
 type Filled<P, Modes> = Modes extends "?"
   ? "?"
   : IsOpen<P> extends true
@@ -94,6 +98,7 @@ type Filled<P, Modes> = Modes extends "?"
         ? Part<First, Rest>
         : null;
 
+/** Element after element of the profile. */
 type FilledEach<P, Modes, Out extends unknown[] = []> = P extends readonly [infer P0, ...infer Ps]
   ? Filled<P0, Modes> extends infer F
     ? F extends Part<infer First, infer Rest>

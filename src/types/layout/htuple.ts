@@ -21,6 +21,7 @@ export type ShapeOf<X> = X extends { readonly shape: infer S } ? S : X;
  */
 export type Rank<X> = RankOf<ShapeOf<X>>;
 
+/** What may be any tuple has any rank. */
 type RankOf<T> = [never[]] extends [T] ? number : T extends readonly unknown[] ? T["length"] : 1;
 
 /**
@@ -36,12 +37,14 @@ type DepthBelow<T, Levels extends 0[]> = [never[]] extends [T]
     ? DepthOf<T[number], [...Levels, 0]>
     : Levels["length"];
 
+/** The elements of one level: the tuples among them, if there are any, lead on. */
 type DepthOf<All, Levels extends 0[]> = [never[]] extends [All]
   ? number
   : [Extract<All, readonly unknown[]>] extends [never]
     ? Levels["length"]
     : DepthOfTuples<Extract<All, readonly unknown[]>, [...Levels, 0]>;
 
+/** Elements of no fixed number may be none. */
 type DepthOfTuples<Tuples extends readonly unknown[], Levels extends 0[]> = number extends Tuples["length"]
   ? number
   : DepthOf<Tuples[number], Levels>;
@@ -69,6 +72,7 @@ export type SameText<P, S> = P extends string
  */
 export type WeaklyCongruent<P, S> = Refines<ShapeOf<P>, ShapeOf<S>>;
 
+/** Mode by mode, as far as `P` is a tuple. */
 type Refines<P, S> =
   IsOpen<P> extends true
     ? boolean
@@ -89,6 +93,7 @@ export type Every<Truths> = Truths extends readonly boolean[]
     : true
   : never;
 
+/** `false` if one is known to be, else open. */
 type EveryKnown<Truths extends readonly boolean[]> = Truths extends readonly [
   infer Head,
   ...infer Tail extends readonly boolean[],
@@ -138,8 +143,10 @@ type TextOfElement<T extends string> = string extends T ? "?" : IsElement<T> ext
 
 type TextOfTuple<T extends readonly unknown[]> = number extends T["length"] ? "?" : `(${Joined<T>})`;
 
+/** One that is not known is a question mark. */
 type TextOfInteger<T> = number extends T ? "?" : `${T & number}`;
 
+/** Texts with commas between. */
 type Joined<T extends readonly unknown[], Out extends string = ""> = T extends readonly [
   infer Head,
   ...infer Tail,
@@ -168,6 +175,7 @@ type ProfileOfTuple<T extends readonly unknown[]> = T["length"] extends 2
       ? "?"
       : `(${JoinedProfile<T>})`;
 
+/** Profiles side by side. */
 type JoinedProfile<T extends readonly unknown[], Out extends string = ""> = T extends readonly [
   infer Head,
   ...infer Tail,

@@ -19,6 +19,7 @@ export type IdentityLayout<X> =
         : Layout<Plain<ShapeOf<X>>, BasisOf<ShapeOf<X>>>
       : never;
 
+/** An integer is its own coordinate, and needs no basis vector. */
 type BasisOf<S> = S extends readonly unknown[] ? BasisIn<S, ""> : IsOpen<S> extends true ? StepTuple : 1;
 
 /** A basis vector for every extent; `Prefix` is the path to the tuple. */
@@ -26,6 +27,7 @@ type BasisIn<S, Prefix extends string> = number extends S["length" & keyof S]
   ? StepTuple
   : { -readonly [I in keyof S]: BasisAt<S[I], `${Prefix}${I & string}`> };
 
+/** A path ends at an extent, and leads on into a tuple. */
 type BasisAt<S, Path extends string> = S extends readonly unknown[]
   ? BasisIn<S, `${Path}.`>
   : IsOpen<S> extends true

@@ -21,6 +21,7 @@ export type JobRefusal<J, C extends Code, Values extends string[] = []> =
       : Refusal<Operation, Operands<Sign, A, T>, C, Values>
     : never;
 
+/** Two operands with the sign between, each cut. */
 type Operands<Sign extends string, A, T> = Sign extends ","
   ? `${Clip<TextOfOperand<A>>}, ${Clip<TextOfOperand<T>>}`
   : `${Clip<TextOfLayout<A>>} ${Sign} ${Clip<TextOfTiler<T>>}`;

@@ -21,6 +21,7 @@ export type LayoutOf<Source, Stride = never> = Source extends string
       : Refusal<"layout", `${Clip<Quoted<Source>>}:${Clip<TextOf<Stride>>}`, "extent", [Clip<Quoted<Source>>]>
   : Checked<Plain<Source>, Plain<Stride>>;
 
+/** What a text holds, as if it were given as tuples. */
 type Read<P> =
   P extends Parsed<infer Shape, infer Stride> ? Checked<Shape, [Stride] extends [null] ? never : Stride> : P;
 
@@ -66,6 +67,7 @@ type Canonicals<D> = D extends readonly unknown[]
     ? Canonical<D>
     : D;
 
+/** The layout, or the refusal of a size past 2^53-1. `Given` is the stride as it was written. */
 type Sized<Size, Shape, Stride, Given> = Size extends "!"
   ? Refusal<"layout", Written<Shape, Given>, "overflow">
   : Layout<Shape, Stride>;

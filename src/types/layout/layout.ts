@@ -136,8 +136,10 @@ type AtSum<Outer, Offset, Within> = Within extends LayoutError
   ? Within
   : AtOuter<Outer, [Within] extends [number] ? Add<Offset, Within> : number>;
 
+/** The outer layout at what may be past 2^53-1. */
 type AtOuter<Outer, Index> = Index extends LayoutError ? Index : At<Outer, [Index]>;
 
+/** The coordinate is looked at, and integers are cheaper. */
 type Evaluated<C, S, D, L> =
   IntegersFault<C> extends LeafFault<infer Code, infer Value>
     ? Refusal<"at", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
@@ -175,14 +177,17 @@ export type Extents<M, Out extends unknown[] = []> = M extends `${infer S}:${str
 /** @example Strides<"4:1,8:4,"> // [1, 4] */
 export type Strides<M> = M extends Elements ? ElementStrides<M> : IntegerStrides<M>;
 
+/** The strides of integers are numbers. */
 type IntegerStrides<M, Out extends unknown[] = []> = M extends `${string}:${infer D},${infer Rest}`
   ? IntegerStrides<Rest, [...Out, ValueOf<D>]>
   : M extends ""
     ? Alone<Out>
     : StepTuple;
 
+/** Other strides are text. */
 type ElementStrides<M, Out extends unknown[] = []> = M extends `${string}:${infer D},${infer Rest}`
   ? ElementStrides<Rest, [...Out, StepOfText<D>]>
   : Alone<Out>;
 
+/** One mode is no tuple. */
 type Alone<T extends unknown[]> = T extends [infer Only] ? Only : T;

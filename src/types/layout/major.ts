@@ -19,6 +19,7 @@ export type ColumnMajor<X> = Compact<"columnMajor", Plain<ShapeOf<X>>>;
  */
 export type RowMajor<X> = Compact<"rowMajor", Plain<ShapeOf<X>>>;
 
+/** Both: the shape is looked at first. */
 type Compact<Operation extends string, S> =
   ExtentsFault<S> extends LeafFault<infer Code, infer Value>
     ? Refusal<Operation, Clip<TextOf<S>>, Code & ("extent" | "overflow"), [Value & string]>
@@ -30,6 +31,7 @@ type Compact<Operation extends string, S> =
 type RowFrom<S, Start> =
   IsOpen<S> extends true ? IntTuple : S extends readonly unknown[] ? RowEach<S, Start> : ValueOf<Start>;
 
+/** From the last mode on, which runs fastest. */
 type RowEach<S, Start, Out extends unknown[] = []> = S extends readonly [...infer Before, infer Last]
   ? RowEach<Before, Product<Start, Extent<Last>>, [RowFrom<Last, Start>, ...Out]>
   : Out;

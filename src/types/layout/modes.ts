@@ -21,6 +21,7 @@ type Closed<M, All, S, D> = M extends `${string};${string}` | `${string}.${strin
 /** Modes with strides that are no integers are open as soon as one number is: none would be true of the others. */
 type Open<M> = M extends `${string}${";" | "?" | "e+" | "e-"}${string}` ? "?" : AreElements<M, M>;
 
+/** Whether every number is one, for among strides that are none no look at the whole text tells. */
 type AreElements<M, All> = M extends `${infer S}:${infer D},${infer Rest}`
   ? `${S}${D extends Elements ? "" : D}` extends `${string}${"." | "e"}${string}`
     ? "?"
@@ -45,6 +46,7 @@ export type Part<S, D> = [S] extends [number]
     ? Parts<S, D>
     : ";";
 
+/** One mode as it is written. */
 type Leaf<S, D> = number extends S
   ? 0 extends 1 & S
     ? ";"
@@ -76,6 +78,7 @@ type Parts<S extends readonly unknown[], D> = [D] extends [readonly unknown[]]
           : Each<S, D>
   : ";";
 
+/** By index, which is cheaper than by pattern. */
 type Each<S, D, I extends string = "0", Out extends string = ""> = I extends keyof S
   ? I extends keyof D
     ? Each<S, D, Successor<I>, `${Out}${Part<S[I], D[I]>}`>

@@ -31,12 +31,14 @@ type Times4<T extends string> = `${T}${T}${T}${T}`;
 
 type Times256<T extends string> = Times4<Times4<Times4<Times4<T>>>>;
 
+/** A text without needless spaces: one side, or two. */
 type ParseTight<Text extends string> = Text extends `${infer Shape}:${infer Stride}`
   ? Stride extends `${string}:${string}`
     ? Faulty<Text, "syntax", ['there is more than one ":"']>
     : Both<Scan<Shape>, Scan<Stride, "stride">, Text>
   : Both<Scan<Text>, null, Text>;
 
+/** The fault of the shape comes before that of the stride. */
 type Both<Shape, Stride, Text extends string> =
   Shape extends NotationFault<infer F>
     ? Faulty<Text, F[0], F[1]>
@@ -51,6 +53,7 @@ type Faulty<
   Values extends string[],
 > = Text extends Spaced ? Parse<Plain<Text>> : Refusal<"layout", Escaped<Text>, C, Values>;
 
+/** What is wrong with one side; the sentence names the whole text. */
 interface NotationFault<out F extends ["syntax" | "overflow", string[]]> {
   readonly fault: F;
 }
@@ -64,6 +67,7 @@ type Scan<Text extends string, Of = "shape", Open = null, Outer = null> = Text e
     ? Item<Token, "", Rest, Of, Open, Outer>
     : Item<Text, "", null, Of, Open, Outer>;
 
+/** A token without its closing parentheses: an integer, or in a stride an element. */
 type Item<
   Token extends string,
   Closers extends string,

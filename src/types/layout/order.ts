@@ -43,6 +43,7 @@ export type OrderedStride<S, O, J> =
             : CompactFrom<S, "?">
         : never;
 
+/** The strides, or the refusal of what the places showed. */
 type Arranged<Text, S, O, J> = Text extends "✗"
   ? JobRefusal<J, "order", [Clip<TextOf<O>>, Clip<TextOf<S>>]>
   : Text extends "!"
@@ -58,6 +59,7 @@ type Places<O, S, Out extends string = ""> = O extends readonly [infer O0, ...in
     ? Out
     : Place<NumeralOf<O>, Extent<S>>;
 
+/** One place, `place:extent;`. */
 type Place<P, Size> = `${P & string}:${Size & string};`;
 
 /**
@@ -72,10 +74,12 @@ type Starts<P extends string> = `;${P}` extends `${string};?:${string}`
     : "?"
   : First<TakeLeast<P>>;
 
+/** The least place begins at 1. */
 type First<Taken> = Taken extends [infer P, infer Size, infer Others extends string]
   ? Next<Others, Plus<P, "1">, Size, `;${P & string}=1;`>
   : never;
 
+/** The place after it begins where it ends. */
 type Next<Left extends string, P, Covered, Out extends string> = Left extends ""
   ? Covered extends "!"
     ? "!"
@@ -84,10 +88,13 @@ type Next<Left extends string, P, Covered, Out extends string> = Left extends ""
     ? Next<Others, Plus<P, "1">, Product<Covered, Size>, Started<Out, P, Covered>>
     : "✗";
 
+/** One more place that has its start. */
 type Started<Out extends string, P, Covered> = `${Out}${P & string}=${Covered & string};`;
 
+/** The stride of every mode that has an entry, compact within. */
 type StrideAt<Text, S, O> = O extends readonly unknown[]
   ? { -readonly [I in keyof O]: I extends keyof S ? StrideAt<Text, S[I], O[I]> : never }
   : CompactFrom<S, Found<Text, NumeralOf<O>>>;
 
+/** Where a place starts, `?` where that is not known. */
 type Found<Text, P> = Text extends `${string};${P & string}=${infer Start};${string}` ? Start : "?";

@@ -12,6 +12,7 @@ import type { Extent } from "./shape.js";
  */
 export type Coarsenings<X> = CoarseningsOf<Plain<ShapeOf<X>>>;
 
+/** The shape is looked at first. */
 type CoarseningsOf<S> =
   ExtentsFault<S> extends LeafFault<infer Code, infer Value>
     ? Refusal<"coarsenings", Clip<TextOf<S>>, Code & ("extent" | "overflow"), [Value & string]>
@@ -19,6 +20,7 @@ type CoarseningsOf<S> =
       ? Refusal<"coarsenings", Clip<TextOf<S>>, "overflow">
       : Counted<HowMany<S>, S>;
 
+/** How many there are says whether they are listed. */
 type Counted<Count, S> = Count extends "?"
   ? IntTuple[]
   : Count extends "!"
@@ -33,12 +35,15 @@ type Counted<Count, S> = Count extends "?"
 type HowMany<S> =
   IsOpen<S> extends true ? "?" : S extends readonly unknown[] ? Plus<"1", HowManyTuples<S>> : "1";
 
+/** Every choice in one mode goes with every choice in the others. */
 type HowManyTuples<S, So = "1"> = S extends readonly [infer Head, ...infer Tail]
   ? HowManyTuples<Tail, Product<So, HowMany<Head>>>
   : So;
 
+/** An integer coarsens to itself alone. */
 type Coarser<S> = S extends readonly unknown[] ? [ValueOf<Extent<S>>, ...Tuples<S>] : [S];
 
+/** The tuples of all choices, mode by mode. */
 type Tuples<S, Out extends unknown[][] = [[]]> = S extends readonly [infer Head, ...infer Tail]
   ? Tuples<Tail, Each<Out, Coarser<Head>>>
   : Out;
@@ -59,6 +64,7 @@ type Each<T extends unknown[][], Choices, Out extends unknown[][] = []> = Choice
  */
 export type CommonRefinement<A, B> = Checked<Plain<ShapeOf<A>>, Plain<ShapeOf<B>>>;
 
+/** Both shapes, then what keeps them apart. */
 type Checked<A, B> =
   ExtentsFault<A> extends LeafFault<infer Code, infer Value>
     ? Refusal<"commonRefinement", Operands<A, B>, Code & ("extent" | "overflow"), [Value & string]>
@@ -93,6 +99,7 @@ export type Refined<A, B> =
           : B
     : never;
 
+/** Whether two sizes are equal, `?` where that is not known. */
 type SameSize<M, N> = "?" extends M | N ? "?" : M extends N ? true : LeafFault<"sizes", [M, N]>;
 
 /** Modes of the same sizes are refined each; else all extents are one sequence. */
@@ -120,6 +127,7 @@ type Paired<A, B> = A extends readonly [infer A0, ...infer As]
     ? true
     : false;
 
+/** The refinements of the modes; the first fault ends it. */
 type Modewise<A, B, Out extends unknown[] = []> = A extends readonly [infer A0, ...infer As]
   ? B extends readonly [infer B0, ...infer Bs]
     ? Refined<A0, B0> extends infer R
@@ -137,6 +145,7 @@ type Interleaved<A, B, Out extends unknown[] = []> = A extends readonly [infer A
     : Interleaved<As, B, Out>
   : Alone<Out>;
 
+/** An extent of 1 is passed over, and of two the lesser is cut off the greater. */
 type Cut<A0, B0, As extends unknown[], Bs extends unknown[], Out extends unknown[]> = "?" extends A0 | B0
   ? IntTuple
   : A0 extends "1"
@@ -147,6 +156,7 @@ type Cut<A0, B0, As extends unknown[], Bs extends unknown[], Out extends unknown
         ? CutOff<Quotient<B0, A0>, A0, B0, As, Bs, Out, "b">
         : CutOff<Quotient<A0, B0>, B0, A0, As, Bs, Out, "a">;
 
+/** `Of` says which of the sequences has the greater, which goes on with the quotient. */
 type CutOff<
   Q,
   Least,

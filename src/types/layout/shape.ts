@@ -12,6 +12,7 @@ export type Size<X> =
     ? Refusal<"size", Clip<TextOf<ShapeOf<X>>>, Code & ("extent" | "overflow"), [Value & string]>
     : SizeValue<Extent<ShapeOf<X>>, X>;
 
+/** The number, or the refusal of one past 2^53-1. */
 type SizeValue<Text, X> = Text extends "!"
   ? Refusal<"size", Clip<TextOf<ShapeOf<X>>>, "overflow">
   : ValueOf<Text>;
@@ -23,6 +24,7 @@ export type Extent<S> = [S] extends [number]
     ? ExtentOfTuple<S>
     : "?";
 
+/** Written out for pairs and triples, which is cheapest. */
 type ExtentOfTuple<S extends readonly unknown[]> = S extends readonly [unknown, unknown]
   ? Product<Extent<S[0]>, Extent<S[1]>>
   : S extends readonly [unknown, unknown, unknown]
@@ -45,6 +47,7 @@ export type Compatible<P, S> = P extends unknown
     : never
   : never;
 
+/** Mode by mode as far as `P` is nested. */
 type CompatibleShapes<P, S> =
   IsOpen<P> extends true
     ? boolean
@@ -58,4 +61,5 @@ type CompatibleShapes<P, S> =
           : false
       : SameExtent<NumeralOf<P>, Extent<S>>;
 
+/** Whether two sizes are equal. */
 type SameExtent<P, S> = "?" extends P | S ? boolean : P extends S ? true : false;

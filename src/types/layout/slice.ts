@@ -82,6 +82,7 @@ type Moved<Operation extends string, F, C, S, D, L, R> =
             : Sliced<R, At extends Elements ? At : At extends "?" ? Unknown<D> : ValueOf<At>>
         : never;
 
+/** Integers are cheaper. */
 type OffsetOf<F, S, D> = [D] extends [IntTuple] ? Offset<F, S, D> : StepAt<F, S, D>;
 
 /** An offset that is not known: of strides of other kinds it may be an element. */
@@ -125,6 +126,7 @@ export type Keep<C, S, D, OutS extends unknown[] = [], OutD extends unknown[] = 
           : KeepEach<C, S, D, OutS, OutD>
         : null;
 
+/** Mode after mode of a tuple. */
 type KeepEach<C, S, D, OutS extends unknown[], OutD extends unknown[]> = C extends readonly [
   infer C0,
   ...infer Cs,
@@ -139,6 +141,7 @@ type KeepEach<C, S, D, OutS extends unknown[], OutD extends unknown[]> = C exten
 /** Strides that are not known: of integers they are integers. */
 export type OpenAs<D> = [D] extends [IntTuple] ? IntTuple : StepTuple;
 
+/** The modes after one that has been looked at. */
 type KeepNext<K, Cs, Ss, Ds> =
   K extends Kept<infer OutS extends unknown[], infer OutD extends unknown[]>
     ? KeepEach<Cs, Ss, Ds, OutS, OutD>
@@ -151,6 +154,7 @@ export type TextOfCoordinate<C> = C extends null
     ? TextOfModes<Tail, `(${TextOfCoordinate<Head>}`>
     : TextOf<C>;
 
+/** The elements after the first. */
 type TextOfModes<C, Out extends string> = C extends readonly [infer Head, ...infer Tail]
   ? TextOfModes<Tail, `${Out},${TextOfCoordinate<Head>}`>
   : `${Out})`;

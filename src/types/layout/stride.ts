@@ -31,12 +31,14 @@ export type CompactFrom<Shape, Start> = [Shape] extends [number]
     ? CompactTuple<Shape, Start>
     : IntTuple;
 
+/** Pairs at once, which is cheapest. */
 type CompactTuple<Shape extends readonly unknown[], Start> = Shape extends readonly [unknown, unknown]
   ? [CompactFrom<Shape[0], Start>, CompactFrom<Shape[1], Product<Start, Extent<Shape[0]>>>]
   : number extends Shape["length"]
     ? IntTuple
     : CompactEach<Shape, Start>;
 
+/** Each mode continues those before it. */
 type CompactEach<Shape, Start, Out extends unknown[] = []> = Shape extends readonly [
   infer Head,
   ...infer Tail,
@@ -56,6 +58,7 @@ export type E<P> = P extends readonly []
       : Path<P, P>
     : never;
 
+/** Index after index, each from 0 to 255. */
 type Path<Rest, P, Out extends string = ""> = Rest extends readonly [infer I, ...infer Others]
   ? IntegersFault<I> extends LeafFault<infer C, infer Value>
     ? Refusal<"e", Clip<TextOf<P>>, C & ("integer" | "overflow"), [Value & string]>
@@ -75,6 +78,7 @@ export type F<N> =
     ? Refusal<"f", Clip<TextOf<N>>, C & ("integer" | "overflow"), [Value & string]>
     : Binary<NumeralOf<N>>;
 
+/** There is no element of a number below 0, and that of 0 is 0. */
 type Binary<N> = N extends "?"
   ? Step
   : N extends "0"
@@ -96,6 +100,7 @@ export type Scale<N, D> =
 
 type Operands<N, D> = `${Clip<TextOf<N>>}, ${Clip<TextOf<D>>}`;
 
+/** A multiple of what is known; there is none below 0 of a binary element. */
 type Times<Count, Text, N, D> = "?" extends Count | Text
   ? [D] extends [number]
     ? number
@@ -106,6 +111,7 @@ type Times<Count, Text, N, D> = "?" extends Count | Text
       : Value<Scaled<Count, Text>, "scale", Operands<N, D>>
     : Value<Scaled<Count, Text>, "scale", Operands<N, D>>;
 
+/** The stride of a text, or the refusal of one past 2^53-1. */
 type Value<Text, Operation extends string, Of extends string> = Text extends `${string}!${string}`
   ? Refusal<Operation, Of, "overflow">
   : StepOfText<Text>;
@@ -119,6 +125,7 @@ type TextOfKnown<D> = number extends D
       ? "?"
       : TextOfStep<D extends Zeros ? Canonical<D> : D>;
 
+/** Why something is no stride. */
 type StepFault<D> = D extends string ? ElementsFault<D> : IntegersFault<D>;
 
 /**
@@ -146,8 +153,10 @@ type ListOf<D, Out extends string = ""> = D extends readonly [infer First, ...in
   ? ListOf<Rest, Longer<Out, TextOfKnown<First>>>
   : Out;
 
+/** One more mode. */
 type Longer<Out extends string, Text> = `${Out}2:${Text & string},`;
 
+/** The strides are to be of one kind. */
 type Summed<List, D> = List extends `${string}?${string}`
   ? D extends readonly number[]
     ? number
@@ -156,6 +165,7 @@ type Summed<List, D> = List extends `${string}?${string}`
     ? Refusal<"sum", Clip<TextOf<D>>, "semimodule", [A & string, B & string]>
     : Value<Total<List>, "sum", Clip<TextOf<D>>>;
 
+/** All strides added. */
 type Total<List, So = "0"> = List extends `${string}:${infer D},${infer Rest}`
   ? Total<Rest, Added<So, D>>
   : So;

@@ -12,6 +12,7 @@ import type { Extent } from "./shape.js";
  */
 export type Within<C, S> = C extends unknown ? (S extends unknown ? Fitted<C, ShapeOf<S>> : never) : never;
 
+/** The shape is looked at, the coordinate, and that they go together. */
 type Fitted<C, S> =
   ExtentsFault<S> extends LeafFault<infer Code, infer Value>
     ? Refusal<"within", Clip<TextOf<S>>, Code & ("extent" | "overflow"), [Value & string]>
@@ -24,6 +25,7 @@ type Fitted<C, S> =
 /** The members of a union of `true` for what is past a bound, `false` for what is not, `null` for what is not known. */
 type All<Found> = true extends Found ? false : null extends Found ? boolean : true;
 
+/** For every integer of a coordinate, whether it is past a bound. */
 type Outside<C, S> =
   IsOpen<C> extends true
     ? null
@@ -33,6 +35,7 @@ type Outside<C, S> =
         ? { [I in keyof C]: I extends keyof S ? Outside<C[I], S[I]> : null }[number]
         : Past<NumeralOf<C>, S>;
 
+/** One integer against its extent; `null` where that is not known. */
 type Past<C, S> = C extends "?"
   ? null
   : C extends `-${string}`

@@ -18,6 +18,7 @@ type Signed<
   ? Signed<After, Before extends "" ? Out : `${Out}${Sign}${Term<Before>}`, "-">
   : `${Out}${Sign}${Term<Part>}`;
 
+/** One term without its sign: `e1` is taken once. */
 type Term<Text> = Text extends `e${infer Path}`
   ? `1@${Path};`
   : Text extends `${infer Times}e${infer Path}`
@@ -31,6 +32,7 @@ export type TextOfTerms<T, Out extends string = ""> = T extends `${infer Times}@
     ? "0"
     : Out;
 
+/** How often, with the sign that it has after the terms before it. */
 type Written<Times, Before> = Times extends "1"
   ? Before extends ""
     ? ""
@@ -52,6 +54,7 @@ export type ScaledTerms<
   ? ScaledTerms<N, Rest, Grown<Out, Product<N, Times>, Path>>
   : Out;
 
+/** One more term. */
 type Grown<Out extends string, Times, Path extends string> = `${Out}${Times & string}@${Path};`;
 
 /** @example AddedTerms<"1@0;", "1@0;2@1;"> // "2@0;2@1;" */
@@ -97,10 +100,12 @@ export type PathsOf<M, Out extends string = ""> = M extends `${string}:${infer D
   ? PathsOf<Rest, WithPaths<Terms<D>, Out>>
   : Out;
 
+/** The paths with those of more terms. */
 type WithPaths<T, Out extends string> = T extends `${string}@${infer Path};${infer Rest}`
   ? WithPaths<Rest, WithPath<Path, Out>>
   : Out;
 
+/** The paths with one more, in its place, if they have it not. */
 type WithPath<
   P extends string,
   All extends string,
@@ -131,6 +136,7 @@ export type CoordinateOf<
     ? CoordinateOf<T, Rest, Prefix, Successor<I>, [...Out, CoordinateAt<T, Inner, `${Prefix}${I}`>]>
     : never;
 
+/** A path ends at a number, and leads on into a tuple; what no path leads to is 0. */
 type CoordinateAt<T, Inner, Path extends string> = Inner extends "!"
   ? ValueOf<TimesOf<T, Path>>
   : Inner extends ""

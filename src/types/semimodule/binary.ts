@@ -7,14 +7,18 @@ import type { Floor, Minus, Modulo, Order, Plus, Product } from "./integer.js";
 /** @example Bits<"6"> // "011" */
 export type Bits<N> = N extends "0" ? "" : N extends "1" ? "1" : NextBits<N, "">;
 
+/** Four bits at a time, by the table, the least first. */
 type NextBits<N, Out extends string> = N extends keyof Low
   ? TrimmedBits<`${Out}${Low[N]}`>
   : MoreBits<Floor<N, "16">, Modulo<N, "16">, Out>;
 
+/** What the table does not have goes on after its last four bits. */
 type MoreBits<Rest, Digit, Out extends string> = NextBits<Rest, `${Out}${LowOf<Digit>}`>;
 
+/** The four bits of a digit. */
 type LowOf<Digit> = Digit extends keyof Low ? Low[Digit] : never;
 
+/** Numerals below 16 as bits. */
 interface Low {
   "0": "0000";
   "1": "1000";
@@ -64,10 +68,12 @@ type Read<B, Out extends string> = B extends `${infer b0}${infer b1}${infer b2}$
     ? Horner<Out, "0">
     : Horner<`${Digits[Padded<B> & keyof Digits]},${Out}`, "0">;
 
+/** The last bits made four. */
 type Padded<B> = `${B & string}000` extends `${infer b0}${infer b1}${infer b2}${infer b3}${string}`
   ? `${b0}${b1}${b2}${b3}`
   : never;
 
+/** Σ digit · 16^i, from the highest digit on. */
 type Horner<Digits, So> = Digits extends `${infer Digit},${infer Rest}`
   ? Horner<Rest, Plus<Product<So, "16">, Digit>>
   : So;
@@ -133,8 +139,10 @@ export type UncarriedBelow<B, N> =
         : null
     : never;
 
+/** Two to the power of a distance. */
 type PowerOf<Gap> = NumeralOfBits<`${Gap & string}1`>;
 
+/** The least distance of two neighbouring bits, in zeros. */
 type LeastGap<B, Gap extends string = ""> = B extends `${infer Zeros}1${infer After}`
   ? Gap extends ""
     ? LeastGap<After, `0${Zeros}`>
@@ -147,6 +155,7 @@ type LeastGap<B, Gap extends string = ""> = B extends `${infer Zeros}1${infer Af
  */
 export type StepsOf<N, B> = Shifted<Bits<Minus<N, "1">>, B>;
 
+/** The element shifted by as many bits as the count has. */
 type Shifted<Count, B, Out extends string = ""> = Count extends `${string}${infer Rest}`
   ? Shifted<Rest, `0${B & string}`, `${Out}${B & string};`>
   : Out;
@@ -154,6 +163,7 @@ type Shifted<Count, B, Out extends string = ""> = Count extends `${string}${infe
 /** All bits that the multiples of an element below `N` have. */
 export type BitsOf<N, B> = Either<StepsOf<N, B>>;
 
+/** All bits that any of the steps has. */
 type Either<Steps, Out = ""> = Steps extends `${infer Step};${infer Rest}`
   ? Either<Rest, Or<Out, Step>>
   : Out;

@@ -24,10 +24,12 @@ export type Less<Row, Others> = Others extends [infer Other, ...infer Rest]
   ? Less<Without<Row, Other>, Rest>
   : Row;
 
+/** The rows without the leading bit of another one. */
 type Cleared<Rows, Other, Out extends unknown[] = []> = Rows extends [infer Row, ...infer Rest]
   ? Cleared<Rest, Other, [...Out, Without<Row, Other>]>
   : Out;
 
+/** A row plus another one, where it has the leading bit of that. */
 type Without<Row, Other> = [Row, Other] extends [[infer V, infer A], [infer W, infer B]]
   ? HasLead<V, W> extends true
     ? [Xor<V, W>, Xor<A, B>]
@@ -52,6 +54,7 @@ export type Lead<V, Out extends string = ""> = V extends `${string}${infer Vs}`
     : Lead<Vs, `0${Out}`>
   : "";
 
+/** The highest bit that any value has, alone. */
 export type Highest<Rows, So = ""> = Rows extends [[infer V, unknown], ...infer Rest]
   ? Highest<Rest, IsShorter<So, V> extends true ? V : So>
   : Lead<So>;
@@ -75,24 +78,30 @@ export type Leading<Rows, Bit> = Rows extends [[infer V, infer At], ...infer Res
     : Leading<Rest, Bit>
   : "";
 
+/** Rows of values and places side by side; a value without any bit is 0. */
 export type RowsIn<Values, Places, Out extends unknown[]> = Places extends `${infer Place};${infer Others}`
   ? Values extends `${infer Value};${infer Rest}`
     ? RowsIn<Rest, Others, [...Out, [Value extends `${string}1${string}` ? Value : "", Place]]>
     : Out
   : Out;
 
+/** The rows of modes of binary strides, each with the step that it takes in its own mode. */
 export type ValuesOf<M, Out extends unknown[] = []> = M extends `${infer S}:${infer D},${infer Rest}`
   ? ValuesOf<Rest, D extends `f${infer A}` ? RowsIn<StepsOf<S, Bits<A>>, StepsOf<S, "1">, Out> : Out>
   : Out;
 
+/** Rows of which only the values count. */
 export type BitRows<List, Out extends unknown[] = []> = List extends [infer Bit, ...infer Rest]
   ? BitRows<Rest, [...Out, [Bit, ""]]>
   : Out;
 
+/** A mode of size 2 to each element. */
 export type Singles<List, Out extends string = ""> = List extends [infer At, ...infer Rest]
   ? Singles<Rest, Single<Out, "2", Binary<NumeralOfBits<At>>>>
   : Out;
 
+/** The modes with one more. */
 export type Single<Out extends string, N, D> = `${Out}${N & string}:${D & string},`;
 
+/** Twice an element. */
 export type Doubled<B> = `0${B & string}`;

@@ -45,6 +45,7 @@ export type Remainder<A, B> = Answer<Modulo<NumeralOf<A>, NumeralOf<B>>, "remain
 /** `A / B`, or `null` where `B` does not divide `A`, as zero never does. @example ExactQuotient<432, 16> is 27 */
 export type ExactQuotient<A, B> = ExactAnswer<Quotient<NumeralOf<A>, NumeralOf<B>>, A, B>;
 
+/** Only by 1 and -1 it is known that the quotient of an unknown number is exact. */
 type ExactAnswer<R, A, B> = R extends null
   ? null
   : R extends "?"
@@ -56,6 +57,7 @@ type ExactAnswer<R, A, B> = R extends null
 /** Whether `A` divides `B`; zero divides nothing. @example Divides<16, 432> is true */
 export type Divides<A, B> = DividesAnswer<Quotient<NumeralOf<B>, NumeralOf<A>>, A, B>;
 
+/** Only of 1 and -1 it is known that they divide an unknown number. */
 type DividesAnswer<R, A, B> = R extends null
   ? false
   : R extends "!"
@@ -69,6 +71,7 @@ type DividesAnswer<R, A, B> = R extends null
 /** -1, 0 or 1 as `A` is less than, equal to or greater than `B`. @example Compare<12, 30> is -1 */
 export type Compare<A, B> = CompareAnswer<Order<NumeralOf<A>, NumeralOf<B>>, A, B>;
 
+/** An order as a number. */
 type CompareAnswer<R, A, B> = R extends "<"
   ? -1
   : R extends "="
@@ -82,11 +85,13 @@ type CompareAnswer<R, A, B> = R extends "<"
 /** The lesser of the two. @example Min<12, 30> is 12 */
 export type Min<A, B> = MinAnswer<Order<NumeralOf<A>, NumeralOf<B>>, A, B>;
 
+/** The operand itself, so that its literal is kept. */
 type MinAnswer<R, A, B> = R extends "<" | "=" ? A : R extends ">" ? B : Answer<R, "min", ",", A, B>;
 
 /** The greater of the two. @example Max<12, 30> is 30 */
 export type Max<A, B> = MaxAnswer<Order<NumeralOf<A>, NumeralOf<B>>, A, B>;
 
+/** As `MinAnswer`. */
 type MaxAnswer<R, A, B> = R extends "<" ? B : R extends ">" | "=" ? A : Answer<R, "max", ",", A, B>;
 
 /** `-A`. @example Negate<12> is -12 */
@@ -100,6 +105,7 @@ type Answer<R, Operation extends string, Sign extends string, A, B> = R extends 
   ? OperandsRefusal<Operation, Sign, A, B>
   : ValueOf<R>;
 
+/** The same for one operand. */
 type UnaryAnswer<R, Operation extends string, A> = R extends "!"
   ? NumberRefusal<Operation, Text<A>, A, NumberFault<A>>
   : ValueOf<R>;
@@ -117,6 +123,7 @@ type OperandsRefusal<Operation extends string, Sign extends string, A, B> =
       : NumberRefusal<Operation, Printed<A, Sign, B>, B, NumberFault<B>>
     : NumberRefusal<Operation, Printed<A, Sign, B>, A, NumberFault<A>>;
 
+/** The refusal by the kind of fault, which names the number where it is a fraction. */
 type NumberRefusal<Operation extends string, Operands extends string, N, Kind> = Kind extends "integer"
   ? Refusal<Operation, Operands, "integer", [Text<N>]>
   : Refusal<Operation, Operands, Kind extends "division" ? "division" : "overflow">;
@@ -131,8 +138,10 @@ type NumberFault<N> =
         : "integer"
     : null;
 
+/** The number as the compiler prints it. */
 type Text<N> = `${N & number}`;
 
+/** Two operands with the sign between. */
 type Printed<A, Sign extends string, B> = Sign extends ","
   ? `${A & number}, ${B & number}`
   : `${A & number} ${Sign} ${B & number}`;

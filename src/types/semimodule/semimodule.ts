@@ -36,6 +36,7 @@ export type Scaled<N, D> = D extends Elements
     : ScaledSum<N, D>
   : Product<N, D>;
 
+/** Every term of a sum of basis vectors. */
 type ScaledSum<N, D> = N extends "0" ? "0" : N extends "1" ? D : TextOfTerms<ScaledTerms<N, Terms<D>>>;
 
 /** A power of two shifts, which the decimal product does as well. */
@@ -123,6 +124,7 @@ type IsCount<A> = A extends `${infer N extends number}`
         : false
   : false;
 
+/** Whether terms have counts and paths, the paths in ascending order. */
 type AreTerms<T, Before extends string = ""> = T extends `${infer Times}@${infer Path};${infer Rest}`
   ? IsCount<Times extends `-${infer N}` ? N : Times> extends true
     ? IsPath<Path> extends true
@@ -137,14 +139,17 @@ type AreTerms<T, Before extends string = ""> = T extends `${infer Times}@${infer
     ? false
     : true;
 
+/** Whether a text is indices with dots between. */
 type IsPath<P> = P extends `${infer I}.${infer Rest}`
   ? IsIndex<I> extends true
     ? IsPath<Rest>
     : false
   : IsIndex<P>;
 
+/** An index of a tuple is below 256. */
 type IsIndex<I> = I extends keyof Successors ? true : false;
 
+/** Whether a path comes after another, and not within it. */
 type Follows<P, Q> = Q extends `${P & string}.${string}` ? false : PathOrder<P, Q> extends "<" ? true : false;
 
 /**
@@ -154,6 +159,7 @@ type Follows<P, Q> = Q extends `${P & string}.${string}` ? false : PathOrder<P, 
  */
 export type Mixed<M> = M extends Elements ? MixedIn<M> : null;
 
+/** Stride by stride against those before it. */
 type MixedIn<M, Seen extends string = ""> = M extends `${string}:${infer D},${infer Rest}`
   ? D extends "0"
     ? MixedIn<Rest, Seen>
@@ -182,6 +188,7 @@ type Nested<A, B> = A extends `${string}@${infer Path};${infer Rest}`
     : Nested<Rest, B>
   : false;
 
+/** Whether a path leads into one of the terms, or one of the terms into it. */
 type LeadsInto<P extends string, B> = B extends `${string}@${infer Q};${infer Rest}`
   ? P extends `${Q}.${string}`
     ? true
@@ -197,6 +204,7 @@ export type FirstElement<M, Others = ""> = M extends Elements
     ? FirstIn<Others>
     : null;
 
+/** The first of one list of modes. */
 type FirstIn<M> = M extends `${string}:${infer D},${infer Rest}`
   ? D extends Elements
     ? D

@@ -29,6 +29,7 @@ export interface Conflicts<out Degree = number, out Phases = readonly number[]> 
  */
 export type BankConflicts<L, A, O = {}> = Figures<Scan<L, A, O>>;
 
+/** What a user sees of a scan, numbers where the compiler does not follow it. */
 type Figures<R> =
   R extends Scanned<infer Degree, infer Phases, unknown> ? Conflicts<Degree, Phases> : Conflicts;
 
@@ -39,6 +40,7 @@ export type ConflictFree<L, A, O = {}> = L extends unknown
     : never
   : never;
 
+/** The first conflict that the compiler has seen, if there is one. */
 type Free<R, L, A> =
   R extends Scanned<unknown, unknown, [infer First, infer Second, infer Bank]>
     ? Refusal<

@@ -19,6 +19,7 @@ export type Swizzle<B, M, S> =
         ? SwizzleRefusal<B, M, S, "argument", [Bits<M> & string, "number of bits"]>
         : Within<Order<Width<NumeralOf<B>, NumeralOf<M>, NumeralOf<S>>, "52">, B, M, S>;
 
+/** Every refusal shows the three numbers. */
 type SwizzleRefusal<
   B,
   M,
@@ -30,8 +31,10 @@ type SwizzleRefusal<
 /** The text of a negative number of bits, `null` for what may be one. */
 type Bits<N> = NumeralOf<N> extends `-${string}` ? TextOf<N> : null;
 
+/** The bits that are read and written, counted from 0. */
 type Width<B, M, S> = Plus<Plus<B, M>, Magnitude<S>>;
 
+/** Past 52 bits there is no number; no bits at all leave x what it is. */
 type Within<O, B, M, S> = O extends ">" | "!"
   ? SwizzleRefusal<B, M, S, "overflow">
   : NumeralOf<B> extends "0"
@@ -40,6 +43,7 @@ type Within<O, B, M, S> = O extends ">" | "!"
       ? Layout<IntTuple, StepTuple>
       : Shifted<NumeralOf<B>, NumeralOf<M>, NumeralOf<S>>;
 
+/** S above 0 reads above and writes below, and the other way below 0; 0 would lose the bits. */
 type Shifted<B, M, S> = S extends "0"
   ? SwizzleRefusal<ValueOf<B>, ValueOf<M>, 0, "shift", [B & string]>
   : S extends `-${string}`
@@ -54,6 +58,7 @@ type Mixed<B, Read, Written> = Laid<
   Element<Power<Plus<Read, B>>>
 >;
 
+/** Where nothing is below the bits, there is no mode for it. */
 type Laid<Below, Extent, Mix, Above> = Below extends "1"
   ? Layout<[Extent, 1], [Mix, Above]>
   : Layout<[ValueOf<Below>, Extent, 1], ["f1", Mix, Above]>;
@@ -61,6 +66,8 @@ type Laid<Below, Extent, Mix, Above> = Below extends "1"
 /** Two to the power of a numeral up to 52, by the table that products of powers are read from. */
 type Power<N> = N extends keyof Powers ? Powers[N] : never;
 
+/** The row of 1·2^k. */
 type Powers = Odds["1"]["times"]["1"];
 
+/** A numeral as a binary stride. */
 type Element<A> = `f${A & string}`;

@@ -36,6 +36,7 @@ export type Storable<Operation extends string, T, V> =
 /** A coordinate given mode by mode is the tuple of them. */
 export type Whole<C extends readonly unknown[]> = C extends readonly [infer Only] ? Only : C;
 
+/** `R` where the coordinate is one, and fits, and is within bounds. */
 type Found<Operation extends string, C, S, D, R> =
   IsOpen<S> extends true
     ? R
@@ -66,6 +67,7 @@ type Beyond<C, S> = [C] extends [null]
       ? IsBeyond<NumeralOf<C>, S>
       : never;
 
+/** Of one integer; what is not known may be within. */
 type IsBeyond<C, S> = C extends "0" | "?" | "!"
   ? never
   : C extends `-${string}`

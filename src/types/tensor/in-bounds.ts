@@ -15,6 +15,7 @@ import type { Tensor } from "./tensor.js";
 export type InBounds<T, C extends readonly unknown[]> =
   T extends Tensor<unknown, infer S, infer D, infer Ragged> ? Inside<Whole<C>, S, D, Ragged> : T;
 
+/** The refusal of what is no coordinate, as for an access, and else the answer. */
 type Inside<C, S, D, Ragged> =
   IsOpen<S> extends true
     ? boolean

@@ -29,12 +29,14 @@ export type TileOf<T, By, C> = RaggedOf<RaggedIn<T>, RaggedTile<ShapeIn<T>, By, 
 /** The divide of a tile. (Its name tells it apart where the compiler compares it with others: see `Accepted`.) */
 export type TileDivide<T, By> = "localTile" extends "localTile" & By ? Layout : ZippedDivide<LayoutIn<T>, By>;
 
+/** The rest of the divide sliced by the coordinate. */
 type TileAt<Z, C> = Z extends LayoutError
   ? Z
   : Z extends Layout<readonly [infer TS, infer RS], readonly [infer TD, infer RD]>
     ? SlicedBy<"localTile", C, RS, RD, Followed<TS, TD, Keep<C, RS, RD>>>
     : Layout;
 
+/** The tile, then what the slice has kept. */
 type Followed<TS, TD, K> =
   K extends Kept<infer KS extends unknown[], infer KD extends unknown[]>
     ? Layout<[...AsModes<TS>, ...KS], [...AsModes<TD>, ...KD]>
@@ -100,6 +102,7 @@ type ThreadFault<I, S, D> =
         >
       : Met<NumeralOf<I>, Offset<Idx2crd<I, S, D>, S, D>, S, D>;
 
+/** A thread's index is one that its coordinate leads back to. */
 type Met<I, Back, S, D> = I extends "?"
   ? null
   : Back extends I | "?"

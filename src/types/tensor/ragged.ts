@@ -24,8 +24,10 @@ export type RaggedTile<S, By, C> = [By] extends [null]
         ? IntegerTile<Extent<S>, NumeralOf<By>, C>
         : LayoutTile<Extent<S>, By, C>;
 
+/** An integer is a shape of one mode. */
 type AsTuple<S> = S extends readonly unknown[] ? S : [S];
 
+/** The answer for each mode that has a tiler. */
 type EachTile<S extends readonly unknown[], By extends readonly unknown[], C> = number extends By["length"]
   ? [boolean]
   : { [I in keyof By]: I extends keyof S ? RaggedTile<S[I], By[I], At<C, I>> : boolean };
@@ -48,8 +50,10 @@ type AnyOf<Truths extends readonly unknown[]> = true extends {
     ? false
     : boolean;
 
+/** `boolean` is not true. */
 type IsTrue<T> = [T] extends [true] ? true : false;
 
+/** A tile that divides the extent is never ragged; else it is where it ends past that. */
 type IntegerTile<N, T, C> =
   Modulo<N, T> extends infer Left
     ? Left extends "0"
@@ -61,6 +65,7 @@ type IntegerTile<N, T, C> =
           : Past<Product<Plus<CoordinateOf<C>, "1">, T>, N>
     : never;
 
+/** An integer coordinate as a numeral, `?` where it is none or not known. */
 type CoordinateOf<C> = [C] extends [number]
   ? NumeralOf<C>
   : [C] extends [readonly [infer Only]]
@@ -73,8 +78,10 @@ type Past<Covered, N> = "?" extends Covered | N ? boolean : Order<Covered, N> ex
 /** The divide of the integers below N shows how far the tile and the rest step. */
 type LayoutTile<N, T, C> = "?" extends N ? boolean : Stepped<DivideAs<"localTile", Counting<N>, T>, N, C>;
 
+/** The integers below N. */
 type Counting<N> = N extends `${infer Size extends number}` ? Layout<Size, 1> : Layout;
 
+/** No rounding up, nothing ragged; else the offsets of the tile at the coordinate say how far it steps. */
 type Stepped<Z, N, C> =
   Z extends Layout<readonly [infer TS, infer RS], readonly [infer TD, infer RD]>
     ? Extent<[TS, RS]> extends N
@@ -86,6 +93,7 @@ type Stepped<Z, N, C> =
         : boolean
     : boolean;
 
+/** Whether a range of offsets leaves those below N. */
 type Least<R, N> = R extends readonly [infer From, infer To]
   ? "?" extends From | To
     ? boolean
@@ -112,6 +120,7 @@ export type RaggedView<S, By> = [By] extends [null]
             : boolean
           : boolean;
 
+/** The answer for each mode that has a tiler. */
 type EachView<S extends readonly unknown[], By extends readonly unknown[]> = number extends By["length"]
   ? [boolean]
   : { [I in keyof By]: I extends keyof S ? RaggedView<S[I], By[I]> : boolean };
@@ -133,6 +142,7 @@ export type RaggedPart<S, Threads, C> =
           }>
         : Part<Extent<S>, NumeralOf<Threads>, C>;
 
+/** The last tile is cut: only threads below what is left of it have an element there. */
 type Part<N, T, C> =
   Modulo<N, T> extends infer Left
     ? Left extends "0"

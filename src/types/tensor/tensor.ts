@@ -92,6 +92,7 @@ export type Reach<M, Least, Most> = M extends `${infer S}:${infer D},${infer Res
     ? readonly [Least, Most]
     : readonly ["?", "?"];
 
+/** Every offset is to be one of an array of this length. */
 type Held<R, Length, L> = R extends readonly [infer Least, infer Most]
   ? "?" extends Least | Most
     ? L

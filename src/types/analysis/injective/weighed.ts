@@ -15,14 +15,17 @@ export type Weighed<M, Paths, Weight = "1", So = ""> = Paths extends `${infer Pa
   ? Heavier<Divided<Counting<M, Path>, Divisor<Counting<M, Path>>>, M, Rest, Weight, So>
   : So;
 
+/** The greatest common divisor of all strides. */
 type Divisor<M, So = "0"> = M extends `${string}:${infer D},${infer Rest}`
   ? Divisor<Rest, CommonDivisor<So, Magnitude<D>>>
   : So;
 
+/** Strides counted in what divides them all. */
 type Divided<M, By, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
   ? Divided<Rest, By, Mode<Out, S, D extends "0" ? D : Quotient<D, By>>>
   : Out;
 
+/** What comes next weighs more than this coordinate can differ by, twice its spread and one. */
 type Heavier<Own, M, Rest, Weight, So> = Weighed<
   M,
   Rest,
@@ -30,14 +33,17 @@ type Heavier<Own, M, Rest, Weight, So> = Weighed<
   AddedTo<Own, Weight, So>
 >;
 
+/** How far the modes reach, up and down together. */
 type Spread<M, So = "0"> = M extends `${infer S}:${infer D},${infer Rest}`
   ? Spread<Rest, Plus<So, Product<Magnitude<D>, Minus<S, "1">>>>
   : So;
 
+/** The strides of the coordinate by its weight, added to those of the coordinates before. */
 type AddedTo<Own, Weight, So, Out extends string = ""> = Own extends `${infer S}:${infer D},${infer Rest}`
   ? So extends `${string}:${infer Before},${infer Others}`
     ? AddedTo<Rest, Weight, Others, Mode<Out, S, Plus<Before, Product<D, Weight>>>>
     : AddedTo<Rest, Weight, "", Mode<Out, S, Product<D, Weight>>>
   : Out;
 
+/** One more mode. */
 type Mode<Out extends string, S extends string, D> = `${Out}${S}:${D & string},`;

@@ -17,6 +17,7 @@ export type Plain<
     ? Plain<Rest, `${Out}${OneOf<A>}`>
     : Out;
 
+/** One character. */
 type OneOf<Character extends string> = Character extends OtherSpace ? " " : Character;
 
 /**
@@ -41,4 +42,5 @@ type Beginning = "" | `${Mark | " "}${string}`;
 /** And after these. */
 type Ending = "" | `${string}${Mark | " "}`;
 
+/** What stands by itself, with or without spaces. */
 type Mark = "(" | ")" | "," | ":" | "+" | "-";

@@ -27,8 +27,10 @@ export type Rejoined<Operation extends string, Outer extends AnyLayout, Offset, 
     : Moved<Outer, Start extends number ? Add<Offset, Start> : number, Kept>
   : S;
 
+/** The modes of a layout. */
 type ModesIn<L> = L extends Layout<infer S, infer D> ? Modes<S, D> : never;
 
+/** The composed layout at another offset, which may be past 2^53-1. */
 type Moved<Outer extends AnyLayout, Offset, Kept extends AnyLayout> = Offset extends LayoutError
   ? Offset
   : ComposedLayout<Outer, Offset, Kept>;
@@ -44,6 +46,7 @@ type Shared<M, A> = M extends `${string}?${string}`
       : never
     : null;
 
+/** The first of the steps that has a bit in common with `A`. */
 type FirstShared<Steps, A> = Steps extends `${infer Step};${infer Rest}`
   ? Shares<Step, A> extends true
     ? Step

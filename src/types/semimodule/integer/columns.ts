@@ -13,6 +13,7 @@ export type MagnitudeDifference<A, B> = A extends B
 /** Where a borrow is left over, the difference is taken the other way round. */
 type Turned<Text, A, B> = Text extends `-${string}` ? Minus<MagnitudeDifference<B, A>> : Trimmed<Text>;
 
+/** In an alias of its own: a template must not hold a difference. */
 type Minus<A> = `-${A & string}`;
 
 /** Adds or subtracts column by column, the least significant first; `State` is what the column before has left. */

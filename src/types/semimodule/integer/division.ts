@@ -15,6 +15,7 @@ export type Exact<A, B> = B extends keyof Chains
     ? Q
     : null;
 
+/** A divisor in two factors, one after the other. */
 type ExactAgain<A, B> = A extends null ? null : Exact<A, B>;
 
 /** The quotient rounded down. */
@@ -27,6 +28,7 @@ export type RoundedUp<A, B> = B extends keyof Chains
   ? RoundedUp<RoundedUp<A, Chains[B][0]>, Chains[B][1]>
   : Up<Divided<A, B>>;
 
+/** One more where something is left over. */
 type Up<Pair extends [unknown, unknown]> = Pair[1] extends "0" ? Pair[0] : Plus<Pair[0], "1">;
 
 /** The remainder. */
@@ -62,6 +64,7 @@ type Steps<A, Divisor, Left extends string, Out extends string = ""> = A extends
   ? Step<Others, Divisor, `${Left}${a}`, Out>
   : [Trimmed<Out extends "" ? "0" : Out>, Trimmed<Left>];
 
+/** One digit of the quotient, and what it leaves. */
 type Step<A, Divisor, Left, Out extends string> =
   Less<Left, Divisor, QuotientDigit<Left, Divisor>> extends [
     infer Digit extends string,
@@ -70,10 +73,12 @@ type Step<A, Divisor, Left, Out extends string> =
     ? Steps<A, Divisor, Left2, `${Out}${Digit}`>
     : never;
 
+/** The dividend less the multiple that fits. */
 type Less<Left, Divisor, Digit> = Digit extends "0"
   ? ["0", Left]
   : [Digit, Columns<Reversed<Left>, Reversed<Multiple<Divisor, Digit>>, Subtracting>];
 
+/** The divisor times one digit. */
 type Multiple<Divisor, Digit> = RowTimes<Divisor, Times[Digit & keyof Times]>;
 
 /** How often the divisor goes into `Left`, by halving. */
@@ -98,4 +103,5 @@ type QuotientDigit<Left, Divisor> =
         ? "1"
         : "0";
 
+/** Whether that multiple of the divisor is no more than what is left. */
 type Fits<Left, Divisor, Digit> = TextOrder<Multiple<Divisor, Digit>, Left> extends ">" ? false : true;

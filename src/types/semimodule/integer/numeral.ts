@@ -22,11 +22,13 @@ export type NumeralOf<N> = Marked<keyof Marks[N & number], N>;
 /** The marks of a union have no common key, nor have numbers that the table lacks; those of `any` have every key. */
 type Marked<Key, N> = [Key] extends [never] ? Unmarked<N> : symbol extends Key ? "?" : Key;
 
+/** A number that the table lacks; `never` is none. */
 type Unmarked<N> = number extends N ? "?" : [N] extends [never] ? "!" : Single<`${N & number}`>;
 
 /** A union of literals is not known either. */
 type Single<Text, All = Text> = Text extends unknown ? ([All] extends [Text] ? Whole<Text> : "?") : never;
 
+/** An integer within 2^53-1. */
 type Whole<Text> = Text extends `${bigint}`
   ? Text extends `-${infer Digits}`
     ? Opposite<Bounded<Digits>>

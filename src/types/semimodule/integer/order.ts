@@ -16,6 +16,7 @@ export type Order<A, B> = A extends B
 /** What `Ascending` is if it shows that `A` is less than `B`; if it does not, nothing is said. */
 export type InOrder<A, B> = `${string},${A & string},${string},${B & string},${string}`;
 
+/** By the signs, then by the magnitudes. */
 type General<A, B> = A extends Unknown
   ? Worse<A, B>
   : B extends Unknown
@@ -28,8 +29,10 @@ type General<A, B> = A extends Unknown
         ? ">"
         : MagnitudeOrder<A, B>;
 
+/** Of two texts of digits. */
 type MagnitudeOrder<A, B> = A extends B ? "=" : OrderByWidth<A, B, Width<A>, Width<B>>;
 
+/** More digits are more. */
 type OrderByWidth<A, B, WidthA, WidthB extends string> = WidthA extends WidthB
   ? TextOrder<A, B>
   : "abcdefghijklmnop" extends `${string}${WidthA & string}${string}${WidthB}${string}`

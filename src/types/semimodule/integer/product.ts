@@ -14,20 +14,24 @@ export type Product<A, B> = A extends "1"
         : Swapped<A, B>
       : Powers<A, B>;
 
+/** The table has its small factor second. */
 type Swapped<A, B> = B extends keyof Products
   ? A extends keyof Products["1"]
     ? Products[B][A]
     : Powers<A, B>
   : Powers<A, B>;
 
+/** Smooth numbers past the table: odd part by odd part, exponent plus exponent. */
 type Powers<A, B> = A extends keyof Odds
   ? B extends keyof Odds
     ? Otherwise<Odds[A]["times"][Odds[B]["odd"]][Twos[A]["plus"][Twos[B]["two"]]], A, B>
     : General<A, B>
   : General<A, B>;
 
+/** What the tables do not have is worked out. */
 type Otherwise<Result, A, B> = Result extends null ? General<A, B> : Result;
 
+/** By the signs, then digit by digit. */
 type General<A, B> = A extends Unknown
   ? B extends "0"
     ? Zero<A>

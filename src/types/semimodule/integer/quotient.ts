@@ -22,6 +22,7 @@ type Powers<A, B> = A extends keyof Odds
     : General<A, B>
   : General<A, B>;
 
+/** By what is known, then by the signs, then digit by digit. */
 type General<A, B> = B extends "0"
   ? A extends "!"
     ? A
@@ -46,6 +47,7 @@ type ByUnknown<B> = B extends "!" ? "!" : "?";
 /** `A` / `B` rounded down; "!" when `B` is zero. @example Floor<"-7", "2"> is "-4" */
 export type Floor<A, B> = FloorFrom<Quotient<A, B>, A, B>;
 
+/** An exact quotient is not rounded; a lesser number than the divisor is 0 times it. */
 type FloorFrom<Q, A, B> = Q extends null
   ? Ascending extends InOrder<A, B>
     ? "0"
@@ -63,6 +65,7 @@ type FloorFrom<Q, A, B> = Q extends null
 /** `A` / `B` rounded up; "!" when `B` is zero. @example Ceiling<"-7", "2"> is "-3" */
 export type Ceiling<A, B> = CeilingFrom<Quotient<A, B>, A, B>;
 
+/** The same upwards. */
 type CeilingFrom<Q, A, B> = Q extends null
   ? Ascending extends InOrder<A, B>
     ? "1"
@@ -80,8 +83,10 @@ type CeilingFrom<Q, A, B> = Q extends null
 /** `A` - `B` * Floor<`A`, `B`>, which has the sign of `B`; "!" when `B` is zero. @example Modulo<"-7", "2"> is "1" */
 export type Modulo<A, B> = B extends "1" ? Rest1<A> : ModuloFrom<Quotient<A, B>, A, B>;
 
+/** Nothing is left over by 1. */
 type Rest1<A> = A extends "!" ? "!" : "0";
 
+/** Nothing is left of an exact quotient; a lesser number than the divisor is left whole. */
 type ModuloFrom<Q, A, B> = Q extends Unknown
   ? Q
   : Q extends null

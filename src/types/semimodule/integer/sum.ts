@@ -13,6 +13,7 @@ export type Plus<A, B> = A extends "0"
         : Increased<A, B>
       : Increased<A, B>;
 
+/** One more is read from a table of successors. */
 type Increased<A, B> = B extends "1"
   ? A extends keyof After
     ? After[A]
@@ -32,6 +33,7 @@ export type Minus<A, B> = B extends "0"
       : General<A, "-1">
     : General<A, Opposite<B>>;
 
+/** By the signs, then column by column. */
 type General<A, B> = A extends Unknown
   ? Worse<A, B>
   : B extends Unknown

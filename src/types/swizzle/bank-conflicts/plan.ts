@@ -22,6 +22,7 @@ export type PlanOf<L, A, O> = L extends unknown
     : never
   : never;
 
+/** Threads alone, or threads and values, of which there may be just one; other shapes are left to the run time. */
 type Planned<S, L, A, O> = [S] extends [readonly [infer Threads, infer Values]]
   ? Extent<Values> extends "1"
     ? Scalars<Over<L, A>, Extent<Threads>, L, A, O>
@@ -38,11 +39,13 @@ type Over<L, A> =
       : null
     : Composition<L, A>;
 
+/** The outer layout over what the inner one makes of the access. */
 type After<Outer, Within> = Within extends AnyLayout ? Composition<Outer, Within> : null;
 
 /** Where there is none, each thread goes through the access first and then through what it accesses. */
 type Scalars<R, Threads, L, A, O> = Sized<R extends AnyLayout ? R : Chain<L, A>, Threads, "1", O>;
 
+/** Two layouts, one after the other, that have no composition. */
 interface Chain<out L, out A> {
   readonly chain: [L, A];
 }
@@ -80,6 +83,7 @@ type Option<O, Name, Left> = Name extends keyof O
     : NumeralOf<O[Name]>
   : Left;
 
+/** What one thread takes is compared with the width of a bank. */
 type InMemory<R, Threads, Values, Banks, Width, Bytes> = Cut<
   Order<Product<Values, Bytes>, Width>,
   Product<Values, Bytes>,
@@ -108,6 +112,7 @@ type Cut<O, Taken, R, Threads, Values, Bytes, Banks, Width> = O extends "<"
       >
     : "?";
 
+/** The plan, where its counts come out whole. */
 type PlanWith<R, Threads, Values, Bytes, Slot, Banks, Count> = [Whole<Banks>, Whole<Count>] extends [
   true,
   true,

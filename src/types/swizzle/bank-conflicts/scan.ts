@@ -9,6 +9,7 @@ export interface Scanned<out Degree, out Phases, out Conflict> {
 /** An access followed thread by thread, of unions each; `?` where the run time has to. */
 export type Scan<L, A, O> = From<PlanOf<L, A, O>>;
 
+/** From thread 0 on, where there is a plan. */
 type From<P> =
   P extends Plan<unknown, unknown, unknown, unknown, unknown, unknown, unknown> ? Thread<P, "0"> : "?";
 
@@ -58,6 +59,7 @@ type Thread<
           : "?"
     : never;
 
+/** Two threads and the bank that both use first. */
 type ConflictAt<Met, T, Banks> = Met extends [infer First, infer At] ? [First, T, Product<At, Banks>] : null;
 
 /** The slot that an element starts; `?` where it is not known, or is within one. */
@@ -72,12 +74,14 @@ interface Placed<out Slots, out Places, out N, out Met> {
   readonly placed: [Slots, Places, N, Met];
 }
 
+/** A slot that the phase takes already is served with it, and is no conflict. */
 type Place<X, Count, T, Slots extends string, Places extends string> = X extends "?" | "!"
   ? "?"
   : Slots extends `${string};${X & string};${string}`
     ? Placed<Slots, Places, "1", null>
     : Within<Modulo<X, Count>, T, `${Slots};${X & string};`, Places>;
 
+/** The place of the slot among the banks: it is counted, or is the first there. */
 type Within<
   At,
   T,
@@ -87,6 +91,7 @@ type Within<
   ? Counted<Plus<N, "1">, At, First, Before, After, Slots>
   : Placed<Slots, `${Places};${At & string}=1@${T & string};`, "1", null>;
 
+/** One more slot at a place that has some. */
 type Counted<N, At, First, Before extends string, After extends string, Slots> = Placed<
   Slots,
   `${Before};${At & string}=${N & string}@${First & string};${After}`,
