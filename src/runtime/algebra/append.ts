@@ -48,6 +48,7 @@ export function prepend(layout: AnyMapping, to: unknown, fill?: AnyLayout): AnyL
   return onInner(layout, (of) => longer("prepend", of, to, fill));
 }
 
+/** Both: `operation` says on which side the new modes stand. */
 function longer(
   operation: "append" | "prepend",
   layout: AnyLayout,

@@ -28,6 +28,7 @@ export function coalesce(layout: AnyMapping, profile: unknown = null): AnyLayout
   return onInner(layout, (of) => coalescedBy(of, profile));
 }
 
+/** The profile is looked at before it is followed. */
 function coalescedBy(layout: AnyLayout, profile: unknown): AnyLayout {
   const fail = failing("coalesce", () => show(layout));
   layoutIn(layout, fail);
@@ -66,6 +67,7 @@ export function simplified(modes: readonly Mode<Step>[]): readonly Mode<Step>[] 
   return modes.reduce<Mode<Step>[]>((so, mode, i) => (mode[0] === 1 && i < last ? so : join(so, mode)), []);
 }
 
+/** One more mode, or a longer last one where it continues that. */
 function join<D extends Step>(modes: Mode<D>[], [extent, stride]: Mode<D>): Mode<D>[] {
   const before = modes.at(-1);
   if (before !== undefined && continues(...before, stride))
@@ -74,6 +76,7 @@ function join<D extends Step>(modes: Mode<D>[], [extent, stride]: Mode<D>): Mode
   return modes;
 }
 
+/** Each mode by its own entry; what is beyond the profile stays. */
 function byProfile(layout: AnyLayout, profile: HTuple<number | null>): AnyLayout {
   if (!isTuple(profile)) return layoutOf(leastModes(modesOf(layout)));
   const fail = failing("coalesce", () => show(layout));

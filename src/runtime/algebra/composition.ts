@@ -46,6 +46,7 @@ export function composed(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayo
   });
 }
 
+/** Leaf by leaf, then what all of them move together. */
 function overParts(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
   const parts = partsOf(left, right, fail);
   const moves: Move[] = [];

@@ -47,6 +47,7 @@ export function mode(of: AnyMapping, ...path: any): AnyLayout {
   return onInner(of, (layout) => modeAt(layout, path));
 }
 
+/** The mode that a path leads to; one that is not there is refused by the whole way to it. */
 function modeAt(of: AnyLayout, path: readonly unknown[]): AnyLayout {
   const fail = failing("mode", () => show(of));
   let found = layoutIn(of, fail);

@@ -65,6 +65,7 @@ export function flatDivide(left: AnyMapping, tiler: unknown): AnyLayout {
   return flat(dividing("flatDivide"), left, tiler as Tiler);
 }
 
+/** A divide in the name of an operation. */
 function dividing(operation: string): Job {
   return { operation, sign: "⊘", of: divided };
 }

@@ -45,6 +45,7 @@ function undivided(left: AnyLayout, tile: AnyLayout, fail: Fail): AnyLayout {
   return left;
 }
 
+/** Refuses a size that is no multiple of what is covered. */
 function refuseRest(size: number, covered: number, fail: Fail): void {
   if (size % covered !== 0) fail("divisibility", `extent ${size}`, covered);
 }

@@ -21,6 +21,7 @@ export function group(layout: AnyMapping, begin: number, end: any): AnyLayout {
   return onInner(layout, (of) => grouped(of, begin, end));
 }
 
+/** Those from `begin` up to `end` become one mode. */
 function grouped(layout: AnyLayout, begin: number, end: number): AnyLayout {
   const fail = failing("group", () => show(layout));
   const modes = rangeOf(layout, begin, end, fail);
@@ -77,6 +78,7 @@ function selected(layout: AnyLayout, modes: readonly number[]): AnyLayout {
   );
 }
 
+/** The mode of an index, refused where there is none. */
 function modeIn(modes: readonly AnyLayout[], i: number, fail: Fail): AnyLayout {
   return (Number.isInteger(i) ? modes[i] : undefined) ?? fail("mode", show(i), modes.length);
 }

@@ -39,6 +39,7 @@ export function rightInverse(layout: unknown): AnyLayout {
   return isComposedLayout(layout) ? inverseInside(layout, rightOf) : rightOf(layout);
 }
 
+/** By the kind of the strides. */
 function rightOf(layout: unknown): AnyLayout {
   const fail = failing("rightInverse", () => show(layout));
   const of = layoutIn(layout, fail);
@@ -68,6 +69,7 @@ export function leftInverse(layout: unknown): AnyLayout {
   return isComposedLayout(layout) ? inverseInside(layout, leftOf) : leftOf(layout);
 }
 
+/** By the kind of the strides. */
 function leftOf(layout: unknown): AnyLayout {
   const fail = failing("leftInverse", () => show(layout));
   const of = layoutIn(layout, fail);

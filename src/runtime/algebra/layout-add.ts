@@ -53,6 +53,7 @@ function common(a: AnyLayout, b: AnyLayout): IntTuple | null {
   }
 }
 
+/** The shape that the layout has when it is coalesced. */
 function coalescedShape(of: AnyLayout): IntTuple {
   return layoutOf(joined(modesOf(of))).shape as IntTuple;
 }
@@ -62,6 +63,7 @@ function over(shape: IntTuple, of: AnyLayout, fail: Fail): AnyLayout {
   return composed(of, laid(shape, compact(shape)), fail);
 }
 
+/** Strides of one profile added. */
 function sum(a: StepTuple, b: StepTuple): StepTuple {
   if (!isTuple(a) || !isTuple(b)) return added(a as Step, b as Step);
   return a.map((mode, i) => sum(mode, b[i] as StepTuple));

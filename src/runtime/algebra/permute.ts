@@ -22,6 +22,7 @@ export function permute(layout: AnyMapping, ...order: any): AnyLayout {
   return onInner(layout, (of) => permuted(of, order));
 }
 
+/** The order is to name every mode once. */
 function permuted(layout: AnyLayout, order: readonly number[]): AnyLayout {
   const fail = failing("permute", () => show(layout));
   const modes = modesIn(layoutIn(layout, fail));

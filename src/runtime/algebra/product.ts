@@ -108,6 +108,7 @@ export function rakedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   );
 }
 
+/** A product in the name of an operation. */
 function multiplying(operation: string): Job {
   return {
     operation,
@@ -119,6 +120,7 @@ function multiplying(operation: string): Job {
 /** A mode of the tile and its repetition, in the order in which they are to stand. */
 type Pair = readonly [AnyLayout, AnyLayout];
 
+/** A product whose modes are paired, in the name of an operation. */
 function pairing(operation: string, pair: (...modes: Pair) => Pair): Job {
   return {
     operation,

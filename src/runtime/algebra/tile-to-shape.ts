@@ -34,6 +34,7 @@ export function tileToShape(tile: AnyMapping, shape: unknown, order: IntTuple | 
   return onInner(tile, (layout) => tiledTo(layout, shape, order));
 }
 
+/** The tile is to divide the shape mode by mode; how often says what the order lays out. */
 function tiledTo(tile: AnyLayout, shape: unknown, order: IntTuple | null): AnyLayout {
   const fail = failing("tileToShape", () => `${show(tile)}, ${show(shape)}`);
   const modes = modesIn(layoutIn(tile, fail));

@@ -24,6 +24,7 @@ export function byMode(job: Job, left: AnyMapping, tiler: Tiler): AnyLayout {
   return onInner(left, (layout) => byModeOf(job, layout, tiler));
 }
 
+/** A tiler over as many modes as it has, nested as it is. */
 function byModeOf(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
   const whole = tilerIn(job, left, tiler);
   const over = (mode: AnyLayout, by: Tiler): AnyLayout => {

@@ -35,6 +35,7 @@ export function flat(job: Job, left: AnyMapping, tiler: Tiler): AnyLayout {
   });
 }
 
+/** What all tiles have gathered, and what all rests have. */
 interface Gathered {
   readonly tile: AnyLayout;
   readonly rest: AnyLayout;

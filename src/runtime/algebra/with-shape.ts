@@ -24,6 +24,7 @@ export function withShape(layout: AnyMapping, shape: unknown): AnyLayout {
   return onInner(layout, (of) => shaped(of, shape));
 }
 
+/** The two sizes are to be the same. */
 function shaped(layout: AnyLayout, shape: unknown): AnyLayout {
   const fail = failing("withShape", () => `${show(layout)}, ${show(shape)}`);
   const extents = extentsOf(shapeOf(shape), fail);

@@ -90,6 +90,7 @@ function refuseLabels(name: string, labels: string, fail: Fail): void {
   }
 }
 
+/** Refuses a label with two extents. */
 function refuseUnequal(x: Operand, y: Operand, fail: Fail): void {
   for (const [label, mode] of x.modes) {
     const other = y.modes.get(label);
@@ -105,6 +106,7 @@ interface Groups {
   readonly l: readonly string[];
 }
 
+/** The labels by the operands that have them. */
 function grouped([A, B, C]: Operands): Groups {
   const labels = [...new Set([...A.modes.keys(), ...B.modes.keys()])];
   const having = (inA: boolean, inB: boolean, inC: boolean): readonly string[] =>

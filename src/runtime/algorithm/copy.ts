@@ -107,6 +107,7 @@ function paired(
   return { from, into };
 }
 
+/** Refuses tensors of different sizes. */
 function refuseSizes(a: OpenTensor, b: OpenTensor, fail: Fail): void {
   const [one, other] = [extent(a.layout.shape), extent(b.layout.shape)];
   if (one !== other) fail("sizes", one, other);

@@ -46,6 +46,7 @@ export function assertBijective(layout: any, options?: Budget): void {
   });
 }
 
+/** Whether each offset below the size is reached once. */
 function inverts(layout: AnyLayout, fail: Fail): boolean {
   if (kindOfLayout(layout) === "binary") return fillsBits(layout, fail);
   const modes = placed(integerModes(layout, fail));

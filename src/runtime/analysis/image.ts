@@ -83,6 +83,7 @@ function values(modes: readonly Mode<Step>[], fail: Fail): readonly Step[] {
   return [...all];
 }
 
+/** The last mode counts most. */
 function ascending(a: IntTuple, b: IntTuple): number {
   const [of, by] = [elements(a), elements(b)];
   const last = of.findLastIndex((one, i) => one !== by[i]);

@@ -71,6 +71,7 @@ function collisionOf(
   return collisionAmong(layoutIn(layout, fail), spending(options, fail), fail);
 }
 
+/** Coordinates are weighed to integers; bits are looked at by elimination. */
 function collisionAmong(layout: AnyLayout, spend: Spend, fail: Fail): readonly [number, number] | null {
   const modes = placed(modesOf(layout));
   return exactly(fail, () => {

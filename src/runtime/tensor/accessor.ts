@@ -78,6 +78,7 @@ export function textOfAccessor(accessor: AnyAccessor): string {
     : `${accessor}`;
 }
 
+/** The accessor that yields the integers from `at` on. */
 function counted(at: number): ImplicitAccessor<number> {
   return Object.freeze({
     offset: (by: number) => counted(add(at, by)),
@@ -87,6 +88,7 @@ function counted(at: number): ImplicitAccessor<number> {
   });
 }
 
+/** The accessor that yields coordinates from `at` on. */
 function located(at: IntTuple): ImplicitAccessor<IntTuple> {
   return Object.freeze({
     offset: (by: IntTuple) => located(sum(at, by)),

@@ -114,6 +114,7 @@ export function tensorFlatDivide(of: unknown, tiler: any): AnyTensor {
 
 type OnLayout = (layout: AnyLayout, tiler: Tiler) => AnyLayout;
 
+/** A layout's divide on the layout of a tensor. */
 function divided(operation: string, on: OnLayout, of: unknown, tiler: Tiler): AnyTensor {
   const fail = failing(operation, () => shown(of));
   const from = tensorIn(of, fail);

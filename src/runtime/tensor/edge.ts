@@ -59,6 +59,7 @@ function isCrossed(edge: Edge): boolean {
   return false;
 }
 
+/** Whether a place of the tensor lies before the end, followed through what it was cut from. */
 function testOf({ along, end }: Edge): (i: number) => boolean {
   const steps = along.map((of) => {
     const [offset, base, start] = [offsetFunction(of.layout), baseOf(of), startOf(of)];

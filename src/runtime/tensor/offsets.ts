@@ -49,6 +49,7 @@ function termsOf(modes: readonly Mode[]): readonly Term[] {
   });
 }
 
+/** The quickest function that is exact for these terms; `outside` has the others. */
 function summed(all: readonly Term[], bound: number, outside: OffsetFunction): OffsetFunction {
   const terms = all.filter(({ unit }) => unit < bound || unit === 1);
   const reach = terms.reduce((so, { unit, step }) => so + Math.ceil(bound / unit) * Math.abs(step), 0);
@@ -61,6 +62,7 @@ function summed(all: readonly Term[], bound: number, outside: OffsetFunction): O
   return divided(units, steps, bound, outside);
 }
 
+/** One stride. */
 function multiplied([step = 0]: readonly number[], bound: number, outside: OffsetFunction): OffsetFunction {
   return (i) => (i >>> 0 === i && i < bound ? 0 + i * step : outside(i));
 }

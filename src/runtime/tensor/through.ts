@@ -13,6 +13,7 @@ export function through(data: AnyAccessor, outer: AnyLayout, at: number, start: 
   return made(data, outer, offsetFunction(outer), at, start);
 }
 
+/** The array through an outer layout, seen from `at`. */
 function made(data: AnyAccessor, outer: AnyLayout, on: OffsetFunction, at: number, start: number): Through {
   const place = (): number => add(start, on(at));
   const index = (length: number): number => {

@@ -16,6 +16,7 @@ export function bitGaps(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
   ];
 }
 
+/** The bits that lead no value, and the first one past all of them. */
 function freeBits(modes: readonly Mode<Step>[]): { readonly bits: readonly number[]; readonly past: number } {
   const values = modes.flatMap(([size, stride]) => stepsOf(size, binaryIn(stride)));
   const leads = reduced(values.map((value) => ({ value, at: 0 }))).map(({ value }) => leading(value));

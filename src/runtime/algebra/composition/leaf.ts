@@ -64,6 +64,7 @@ interface Digit {
   readonly own: number;
 }
 
+/** The digits of a step in all parts. */
 function digitsOver(parts: readonly Part[], step: Step, stride: Step): readonly Digit[] {
   const [only] = parts;
   if (parts.length === 1) return digitsIn(only as Part, step, stride);
@@ -108,6 +109,7 @@ function tightest(
   return { steps, by };
 }
 
+/** How many steps an extent has room for. */
 function stepsWithin({ of, digit }: Digit): number {
   return of.last ? Number.POSITIVE_INFINITY : floorDivide(of.extent - 1, digit) + 1;
 }

@@ -29,6 +29,7 @@ export function respaced(
   return layoutOf(joined(coarser).map(([size, step]) => [size, isBinary ? binary(step) : step]));
 }
 
+/** New elements of `n` old ones, which are to lie side by side in the first mode. */
 function coarsened(modes: readonly Mode[], n: number, fail: Fail): readonly Mode[] {
   const [first, ...others] = modes as [Mode, ...Mode[]];
   const [size, step] = first;

@@ -55,6 +55,7 @@ export function same(src: View, dst: View, loops: Loops | null): boolean {
   );
 }
 
+/** Whether the bytes read and the bytes written may be the same. */
 function meet(
   [width, start]: readonly [number, number],
   [wide, begin]: readonly [number, number],

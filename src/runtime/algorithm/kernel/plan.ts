@@ -23,6 +23,7 @@ export interface Loops {
   readonly from: Span;
 }
 
+/** Where a run of elements starts, and how far around that it reaches. */
 interface Span {
   readonly start: number;
   readonly least: number;
@@ -41,6 +42,7 @@ export function planOf(from: AnyLayout, to: AnyLayout): Plan {
   return last.plan;
 }
 
+/** A plan is made once for two layouts. */
 function planned(from: AnyLayout, to: AnyLayout): Plan {
   const plan = { size: extent(to.shape as IntTuple), loops: loopsOver(from, to) };
   const others = plans.get(from) ?? new WeakMap<AnyLayout, Plan>();
@@ -48,6 +50,7 @@ function planned(from: AnyLayout, to: AnyLayout): Plan {
   return plan;
 }
 
+/** The loops over what two layouts have in common; `null` where they are not loops. */
 function loopsOver(from: AnyLayout, to: AnyLayout): Loops | null {
   const [source, target] = [integersOf(from), integersOf(to)];
   const refined = source && target && refinement(source, target);

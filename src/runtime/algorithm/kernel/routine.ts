@@ -61,6 +61,7 @@ function acrossOf(loops: readonly Loop[], step: number): Loop | undefined {
   return closer.toSorted(([, , a], [, , b]) => Math.abs(a) - Math.abs(b))[0];
 }
 
+/** Least stride first, of what is written before what is read. */
 function byStride([, t, f]: Loop, [, u, g]: Loop): number {
   return t - u || Math.abs(f) - Math.abs(g);
 }

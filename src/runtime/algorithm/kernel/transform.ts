@@ -21,6 +21,7 @@ export function transformKernel<X extends number | bigint, Y extends number | bi
   else transformApart(src, dst, f);
 }
 
+/** In batches, where both are arrays of plain numbers. */
 function transformApart<X, Y>(src: View, dst: View, f: (x: X) => Y): void {
   const { size, loops } = planOf(src.layout, dst.layout);
   const [s, d] = [src.data, dst.data];

@@ -48,6 +48,7 @@ export function inParts({ nest, ordered }: Routine, parts: number): Routine {
   return routineOf([[parts, 1, 1], ...wider], ordered);
 }
 
+/** Elements of one size whatever they are, seen as integers of that size. */
 function bitwise(loops: unknown, Seen: Seen): Width {
   return {
     loops: loops as typeof any,
