@@ -20,7 +20,7 @@ const sentences: Sentences = {
   call: "it yields the coordinate {}, for which a call has no type: use at()",
   coordinate: "coordinate {} does not fit this profile",
   mode: "there is no mode {}, the rank is {}",
-  rank: "the tiler has {} modes, the layout has {}",
+  rank: "the tiler has rank {}, the layout {}",
   "shape-divisibility":
     "extent {} is no multiple of the {} steps of stride {} that reach extent {} (shape divisibility, eq. 10)",
   "stride-divisibility": "stride {} and extent {} do not divide each other (stride divisibility, eq. 9)",
@@ -45,6 +45,7 @@ const sentences: Sentences = {
   ragged: "the tile reaches past the end of its tensor: copyIf(inBounds(tile), …) leaves that out",
   extents: "{} is {} in {} and {} in {}",
   elements: "{} elements and {} elements do not mix",
+  names: "names {} do not fit the shape {}",
   labels: "{} has rank {}, but {} by its labels",
   threads: "it is laid out for {} threads, and there are {}",
   thread: "there is no thread {}, only {}",
@@ -100,6 +101,16 @@ export function exactly<Value>(fail: Fail, work: () => Value): Value {
   } catch (fault) {
     if (fault instanceof LayoutError && fault.code === "overflow") fail("overflow");
     throw fault;
+  }
+}
+
+/** The value of `work`; a refusal of it ends with a note on what its operands do not show. */
+export function noting<Value>(note: () => string, work: () => Value): Value {
+  try {
+    return work();
+  } catch (fault) {
+    if (!(fault instanceof LayoutError)) throw fault;
+    throw new LayoutError(fault.operation, fault.code, `${fault.message}, ${note()}`);
   }
 }
 

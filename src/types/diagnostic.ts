@@ -22,7 +22,7 @@ export interface Sentences {
   readonly call: "it yields the coordinate {}, for which a call has no type: use at()";
   readonly coordinate: "coordinate {} does not fit this profile";
   readonly mode: "there is no mode {}, the rank is {}";
-  readonly rank: "the tiler has {} modes, the layout has {}";
+  readonly rank: "the tiler has rank {}, the layout {}";
   readonly "shape-divisibility": "extent {} is no multiple of the {} steps of stride {} that reach extent {} (shape divisibility, eq. 10)";
   readonly "stride-divisibility": "stride {} and extent {} do not divide each other (stride divisibility, eq. 9)";
   readonly distributivity: "the right modes together reach {} in a left mode of extent {} (distributivity, eq. 12)";
@@ -46,6 +46,7 @@ export interface Sentences {
   readonly ragged: "the tile reaches past the end of its tensor: copyIf(inBounds(tile), …) leaves that out";
   readonly extents: "{} is {} in {} and {} in {}";
   readonly elements: "{} elements and {} elements do not mix";
+  readonly names: "names {} do not fit the shape {}";
   readonly labels: "{} has rank {}, but {} by its labels";
   readonly threads: "it is laid out for {} threads, and there are {}";
   readonly thread: "there is no thread {}, only {}";
@@ -94,6 +95,10 @@ type OneOf<Message> = (Message extends unknown ? (of: () => Message) => void : n
     ? Last
     : never
   : never;
+
+/** The result; a refusal ends with a note on what its operands do not show. */
+export type Noted<R, Note extends string> =
+  R extends LayoutError<infer Message> ? LayoutError<`${Message}, ${Note}`> : R;
 
 /** `Text` cut to 40 characters with an ellipsis: two operands and a sentence stay under 200. */
 export type Clip<Text extends string> = Cut<Text, Text>;

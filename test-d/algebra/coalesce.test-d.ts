@@ -44,7 +44,7 @@ expectType<Layout<[8, 64], [1, 8]>>(coalesce(layout([8, 64]), [null, null]));
 // Alone, and after a refusal.
 expectType<Coalesce<Layout<[2, [1, 6]], [1, [6, 2]]>>>(layout(12));
 declare const refused: Coalesce<Layout<[4, 8], [1, 4]>, [null, null, null]>;
-type Refused = LayoutError<"✗ coalesce: (4,8):(1,4): the tiler has 3 modes, the layout has 2">;
+type Refused = LayoutError<"✗ coalesce: (4,8):(1,4): the tiler has rank 3, the layout 2">;
 expectType<Refused>(refused);
 declare const further: Coalesce<Coalesce<Layout<[4, 8], [1, 4]>, [null, null, null]>>;
 expectType<Refused>(further);

@@ -81,7 +81,7 @@ at(R, 1, 2, 3);
 // @ts-expect-error
 mode(R, 2);
 declare const refused: LogicalDivide<typeof R, [2, 2, 2]>;
-expectType<LayoutError<"✗ logicalDivide: (8,64):(66,1) ⊘ <2,2,2>: the tiler has 3 modes, the layout has 2">>(
+expectType<LayoutError<"✗ logicalDivide: (8,64):(66,1) ⊘ <2,2,2>: the tiler has rank 3, the layout 2">>(
   refused,
 );
 // Layouts alone are as they were.

@@ -84,6 +84,6 @@ declare const further: [
 ];
 expectType<[Overlap, Overlap, Overlap, Overlap, Overlap, Overlap]>(further);
 declare const ranks: BlockedProduct<Layout<[4, 8], [1, 4]>, 4>;
-expectType<LayoutError<"✗ blockedProduct: (4,8):(1,4) ⊗ 4:1: the tiler has 1 modes, the layout has 2">>(
-  ranks,
-);
+expectType<
+  LayoutError<"✗ blockedProduct: (4,8):(1,4) ⊗ 4:1: the tiler has rank 1, the layout 2: append(tiler, 2) fills it up">
+>(ranks);

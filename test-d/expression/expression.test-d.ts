@@ -35,20 +35,20 @@ expectType<string>(toExpression(anyLayout, ["m", "n"], { language: "js" }));
 expectType<string>(toExpression(layout([n, 8]), ["m", "n"], { language: "js" }));
 
 // Names that do not fit the profile.
-// @ts-expect-error coordinate
+// @ts-expect-error names
 const illegal = toExpression(tile, ["m", "n", "k"], { language: "js" });
 expectType<never>(illegal);
-// @ts-expect-error coordinate
+// @ts-expect-error names
 toExpression(tile, ["m"], { language: "js" });
-// @ts-expect-error coordinate
+// @ts-expect-error names
 toExpression(tile, [["a", "b"], "n"], { language: "js" });
-// @ts-expect-error coordinate
+// @ts-expect-error names
 toExpression(tile, [], { language: "js" });
-// @ts-expect-error coordinate
+// @ts-expect-error names
 toExpression(layout(8, 2), ["m"], { language: "js" });
-// @ts-expect-error coordinate
+// @ts-expect-error names
 toExpressions(tile, ["m", ["a"]], { language: "js" });
-// @ts-expect-error coordinate
+// @ts-expect-error names
 toFunction(tile, "offset", { language: "js", names: ["m", "n", "k"] });
 
 // What is no name, no language, no layout.

@@ -51,10 +51,10 @@ test("the simplified left operand keeps the stride of a trailing mode of size 1"
 test("a profile that does not fit, and what is no layout, is refused", () => {
   expect(refusal(() => coalesce(layout([4, 8]), [1, 1, 1]))).toEqual([
     "rank",
-    "✗ coalesce: (4,8):(1,4): the tiler has 3 modes, the layout has 2",
+    "✗ coalesce: (4,8):(1,4): the tiler has rank 3, the layout 2",
   ]);
   expect(refusal(() => coalesce(layout([4, 8]), [[1, 1]]))[1]).toBe(
-    "✗ coalesce: 4:1: the tiler has 2 modes, the layout has 1",
+    "✗ coalesce: 4:1: the tiler has rank 2, the layout 1",
   );
   expect(refusal(() => coalesce([4, 8] as never))).toEqual([
     "argument",

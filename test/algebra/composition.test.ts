@@ -187,10 +187,10 @@ describe("an operand that is no layout or tiler is named", () => {
   test("more tilers than modes, and a refusal in a mode", () => {
     expect(refusal(() => composition(left, [4, layout("3:4"), null]))).toEqual([
       "rank",
-      "✗ composition: (8,16):(1,8) ∘ <4,3:4,_>: the tiler has 3 modes, the layout has 2",
+      "✗ composition: (8,16):(1,8) ∘ <4,3:4,_>: the tiler has rank 3, the layout 2",
     ]);
     expect(refusal(() => composition(layout("((2,3),8):((1,7),2)"), [[2, [3, 1]], 4]))[1]).toBe(
-      "✗ composition: 3:7 ∘ <3,1>: the tiler has 2 modes, the layout has 1",
+      "✗ composition: 3:7 ∘ <3,1>: the tiler has rank 2, the layout 1",
     );
     expect(refusal(() => composition(layout("((4,6),8):((2,3),5)"), [6, 8]))[1]).toBe(
       "✗ composition: (4,6):(2,3) ∘ 6:1: extent 6 is no multiple of the 4 steps of stride 1 that reach extent 4 (shape divisibility, eq. 10)",

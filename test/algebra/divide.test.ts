@@ -97,14 +97,14 @@ describe("refusals", () => {
     for (const divide of divides)
       expect(refusal(() => divide(plain("(12,(4,8)):(7,(1,30))"), 128))).toEqual([
         "shape-divisibility",
-        `✗ ${divide.name}: (12,(4,8)):(7,(1,30)) ⊘ 128:1: extent 128 is no multiple of the 12 steps of stride 1 that reach extent 12 (shape divisibility, eq. 10)`,
+        `✗ ${divide.name}: (12,(4,8)):(7,(1,30)) ⊘ 128:1: extent 128 is no multiple of the 12 steps of stride 1 that reach extent 12 (shape divisibility, eq. 10), with 3:128 to complete the tile`,
       ]);
   });
 
   test("a refusal names the mode and the tiler that it is about", () => {
     for (const divide of divides) {
       expect(refusal(() => divide(plain("(8,(4,6)):(1,(9,40))"), [2, 6]))[1]).toBe(
-        `✗ ${divide.name}: (4,6):(9,40) ⊘ 6:1: extent 6 is no multiple of the 4 steps of stride 1 that reach extent 4 (shape divisibility, eq. 10)`,
+        `✗ ${divide.name}: (4,6):(9,40) ⊘ 6:1: extent 6 is no multiple of the 4 steps of stride 1 that reach extent 4 (shape divisibility, eq. 10), with 4:6 to complete the tile`,
       );
       expect(refusal(() => divide(plain("(8,16):(1,8)"), [2, plain("(2,2):(1,1)")]))[1]).toBe(
         `✗ ${divide.name}: 16:8 ⊘ (2,2):(1,1): stride 1 is below the extent 2 that smaller strides cover`,
@@ -114,7 +114,7 @@ describe("refusals", () => {
       );
       expect(refusal(() => divide(plain("(8,(4,6)):(1,(8,32))"), [2, [2, 3, null]]))).toEqual([
         "rank",
-        `✗ ${divide.name}: (4,6):(8,32) ⊘ <2,3,_>: the tiler has 3 modes, the layout has 2`,
+        `✗ ${divide.name}: (4,6):(8,32) ⊘ <2,3,_>: the tiler has rank 3, the layout 2`,
       ]);
     }
   });

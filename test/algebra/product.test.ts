@@ -100,7 +100,7 @@ describe("refusals", () => {
   test("operands of different rank", () => {
     expect(refusal(() => blockedProduct(plain("(3):(1)"), plain("(2,4):(1,2)") as never))).toEqual([
       "rank",
-      "✗ blockedProduct: (3):(1) ⊗ (2,4):(1,2): the tiler has 2 modes, the layout has 1",
+      "✗ blockedProduct: (3):(1) ⊗ (2,4):(1,2): the tiler has rank 2, the layout 1: append(layout, 2) fills it up",
     ]);
     expect(refusal(() => rakedProduct(plain("(3,4):(1,3)"), 4 as never))[0]).toBe("rank");
   });
@@ -113,7 +113,7 @@ describe("refusals", () => {
       ]);
       expect(refusal(() => product(plain("4:2"), 3))).toEqual([
         "shape-divisibility",
-        `✗ ${product.name}: 4:2 ⊗ 3:1: extent 3 is no multiple of the 2 steps of stride 1 that reach extent 2 (shape divisibility, eq. 10)`,
+        `✗ ${product.name}: 4:2 ⊗ 3:1: extent 3 is no multiple of the 2 steps of stride 1 that reach extent 2 (shape divisibility, eq. 10), in the gaps (2,1):(1,8)`,
       ]);
       expect(refusal(() => product(plain("4:-2"), 3))[0]).toBe("negative-stride");
     }

@@ -13,6 +13,13 @@ test.each([
   ["(4,8):(8,1)", [4, [2, 8]], undefined, "(4,(8,2)):(8,(1,32))"],
   ["4:1", 12, undefined, "(12):(1)"],
   ["(8,8):(1,8)", [8, 8], [1, 0], "(8,8):(1,8)"],
+  // modes that the tile does not have are of size 1
+  ["(8,64):(64,1)", [128, 64, 3], undefined, "(128,64,3):(64,1,8192)"],
+  ["8:1", [16, 32], undefined, "(16,32):(1,16)"],
+  ["8:1", [16, 32], [1, 0], "((8,2),32):((1,256),8)"],
+  ["(8):(1)", [16, 4, 2], [2, 0, 1], "((8,2),4,2):((1,64),8,32)"],
+  ["(4,8):(1,4)", [8, 8, 2, 3], [0, 1, 3, 2], "((4,2),8,2,3):((1,32),4,192,64)"],
+  ["(4,8):(1,4)", [8, 8, 2, 3], [3, 2, 1, 0], "((4,2),8,2,3):((1,192),4,96,32)"],
 ] as const)("%s up to %j in order %j", (tile, shape, order, result) => {
   expect(print(tileToShape(plain(tile), shape, order))).toBe(result);
 });
@@ -21,9 +28,12 @@ test("refusals", () => {
   const tile = plain("(2,3):(1,2)");
   expect(refusal(() => tileToShape(tile, 12))).toEqual([
     "rank",
-    "✗ tileToShape: (2,3):(1,2), 12: the tiler has 2 modes, the layout has 1",
+    "✗ tileToShape: (2,3):(1,2), 12: the tiler has rank 2, the layout 1",
   ]);
-  expect(refusal(() => tileToShape(tile, [4, 6, 8]))[0]).toBe("rank");
+  expect(refusal(() => tileToShape(plain("(2,4):(1,4)"), [2, 12]))).toEqual([
+    "shape-divisibility",
+    "✗ tileToShape: (2,4):(1,4), (2,12): extent 3 is no multiple of the 2 steps of stride 1 that reach extent 2 (shape divisibility, eq. 10), in the gaps (2,1):(2,16), as (1,3):(1,1) repeats the tile",
+  ]);
   expect(refusal(() => tileToShape(tile, [4, 8]))).toEqual([
     "divisibility",
     "✗ tileToShape: (2,3):(1,2), (4,8): extent 8 is no multiple of 3",

@@ -418,10 +418,10 @@ describe("refusals", () => {
   });
 
   test("names that do not fit, or repeat", () => {
-    expect(names(["m", "n", "k"])).toBe('coordinate ("m","n","k") does not fit this profile');
-    expect(names(["m", ["a", "b"]])).toBe('coordinate ("m",("a","b")) does not fit this profile');
-    expect(names(["m"])).toBe('coordinate ("m") does not fit this profile');
-    expect(names([])).toBe("coordinate () does not fit this profile");
+    expect(names(["m", "n", "k"])).toBe('names ("m","n","k") do not fit the shape (4,8)');
+    expect(names(["m", ["a", "b"]])).toBe('names ("m",("a","b")) do not fit the shape (4,8)');
+    expect(names(["m"])).toBe('names ("m") do not fit the shape (4,8)');
+    expect(names([])).toBe("names () do not fit the shape (4,8)");
     expect(names(["m", "m"])).toBe('("m","m") is no tuple of different names');
     expect(said(() => toFunction(tile, "m", { language: "c", names: ["m", "n"] }))).toBe(
       '("m",("m","n")) is no tuple of different names',
@@ -455,9 +455,14 @@ describe("refusals", () => {
     const wgsl = (text: string) => said(() => toExpression(layout(text), "i", { language: "wgsl" }));
     expect(wgsl("2:4294967296")).toBe("4294967296 is no u32 of wgsl");
     expect(wgsl("(2,2):(2147483648,-1)")).toBe("2147483648 is no i32 of wgsl");
-    expect(wgsl("2:-2147483648")).toBe("-2147483648 is no i32 of wgsl");
+    expect(wgsl("2:-2147483649")).toBe("-2147483649 is no i32 of wgsl");
     expect(wgsl("4294967297:0")).toBe("4294967296 is no u32 of wgsl");
     expect(toExpression(layout("2:4294967295"), "i", { language: "wgsl" })).toBe("i * 4294967295u");
+    // the least i32, whose magnitude is none
+    expect(toExpression(layout("2:-2147483648"), "i", { language: "wgsl" })).toBe("i * -2147483648");
+    expect(toExpression(layout("(2,2,2):(-2147483648,1,4)"), ["a", "b", "c"], { language: "wgsl" })).toBe(
+      "b + c * 4i + a * -2147483648",
+    );
     for (const language of ["js", "c", "cuda", "wgsl"] as const)
       expect(said(() => toExpression(layout("3:9007199254740991"), "i", { language }))).toBe(
         "a number is past 2^53-1",

@@ -42,6 +42,43 @@ const rows: readonly (readonly [value: string, type: string])[] = [
   ['sum("f0", "f5")', 'Sum<["f0", "f5"]>'],
   ['sum("0e1", 5)', 'Sum<["0e1", 5]>'],
   ['sum("0e1+2e2", "e2")', 'Sum<["0e1+2e2", "e2"]>'],
+  [
+    'logicalDivide(layout("(32,16):(64,1)"), layout("3:1"))',
+    "LogicalDivide<Layout<[32, 16], [64, 1]>, Layout<3, 1>>",
+  ],
+  [
+    'zippedDivide(layout("(32,16):(64,1)"), [layout("3:1"), 4])',
+    "ZippedDivide<Layout<[32, 16], [64, 1]>, [Layout<3, 1>, 4]>",
+  ],
+  [
+    'logicalProduct(layout("(2,4):(1,4)"), layout("3:1"))',
+    "LogicalProduct<Layout<[2, 4], [1, 4]>, Layout<3, 1>>",
+  ],
+  [
+    'blockedProduct(layout("(2,2):(1,2)"), layout("4:1"))',
+    "BlockedProduct<Layout<[2, 2], [1, 2]>, Layout<4, 1>>",
+  ],
+  [
+    'rakedProduct(layout("2:1"), layout("(2,2):(1,2)"))',
+    "RakedProduct<Layout<2, 1>, Layout<[2, 2], [1, 2]>>",
+  ],
+  ['tileToShape(layout("(2,4):(1,4)"), [2, 12])', "TileToShape<Layout<[2, 4], [1, 4]>, [2, 12]>"],
+  ['tileToShape(layout("(2,4):(1,4)"), 8)', "TileToShape<Layout<[2, 4], [1, 4]>, 8>"],
+  [
+    'tileToShape(layout("(8,64):(64,1)"), [128, 64, 3])',
+    "TileToShape<Layout<[8, 64], [64, 1]>, [128, 64, 3]>",
+  ],
+  ['tileToShape(layout("8:1"), [16, 32])', "TileToShape<Layout<8, 1>, [16, 32]>"],
+  [
+    'tileToShape(layout("(8):(1)"), [16, 4, 2], [2, 0, 1])',
+    "TileToShape<Layout<[8], [1]>, [16, 4, 2], [2, 0, 1]>",
+  ],
+  [
+    'tileToShape(layout("(4,8):(1,4)"), [8, 8, 2, 3], [0, 1, 3, 2])',
+    "TileToShape<Layout<[4, 8], [1, 4]>, [8, 8, 2, 3], [0, 1, 3, 2]>",
+  ],
+  ['tileToShape(layout("(4,8):(e0,e1)"), [8, 8, 2])', 'TileToShape<Layout<[4, 8], ["e0", "e1"]>, [8, 8, 2]>'],
+  ['composition(layout("4:1"), [2, 2])', "Composition<Layout<4, 1>, [2, 2]>"],
 ];
 
 const claims = rows.map(([value, type]): Claim => ({ name: value, got: type, right: typeOf(value) }));

@@ -3,7 +3,8 @@ import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
-import { exactly, type Fail } from "../diagnostic.js";
+import { exactly, type Fail, noting } from "../diagnostic.js";
+import { show } from "../layout/htuple.js";
 import { complementUpTo } from "./complement.js";
 import { composed } from "./composition.js";
 import { concatOf } from "./concat.js";
@@ -73,5 +74,9 @@ function dividing(operation: string): Job {
 /** One layout divided by another, refused by `fail`. */
 export function divided(left: AnyLayout, tile: AnyLayout, fail: Fail): AnyLayout {
   const rest = exactly(fail, () => complementUpTo(tile, left.shape as IntTuple, true, fail));
-  return composed(left, concatOf([tile, rest], fail), fail);
+  const whole = concatOf([tile, rest], fail);
+  return noting(
+    () => `with ${show(rest)} to complete the tile`,
+    () => composed(left, whole, fail),
+  );
 }

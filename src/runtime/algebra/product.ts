@@ -10,8 +10,8 @@ import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
-import { exactly, type Fail } from "../diagnostic.js";
-import { isTuple } from "../layout/htuple.js";
+import { exactly, type Fail, noting } from "../diagnostic.js";
+import { isTuple, show } from "../layout/htuple.js";
 import { complementOf } from "./complement.js";
 import { composed } from "./composition.js";
 import { concatOf, modesIn } from "./concat.js";
@@ -136,7 +136,9 @@ function pairing(operation: string, pair: (...modes: Pair) => Pair): Job {
 export function paired(left: AnyLayout, by: AnyLayout, fail: Fail): readonly Pair[] {
   const tiles = modesIn(left);
   const count = modesIn(by).length;
-  if (count !== tiles.length) fail("rank", count, tiles.length);
+  if (count < tiles.length)
+    fail("rank", count, `${tiles.length}: append(tiler, ${tiles.length}) fills it up`);
+  if (count > tiles.length) fail("rank", count, `${tiles.length}: append(layout, ${count}) fills it up`);
   const repeat = repeated(left, by, fail);
   // an integer is one mode, into however many its repetition falls
   const repeats = isTuple(by.shape as IntTuple) ? modesIn(repeat) : [repeat];
@@ -149,5 +151,8 @@ export function paired(left: AnyLayout, by: AnyLayout, fail: Fail): readonly Pai
  */
 function repeated(left: AnyLayout, by: AnyLayout, fail: Fail): AnyLayout {
   const complement = exactly(fail, () => complementOf(left, fail));
-  return composed(complement, by, fail);
+  return noting(
+    () => `in the gaps ${show(complement)}`,
+    () => composed(complement, by, fail),
+  );
 }

@@ -2,9 +2,9 @@ import type { TileToShape } from "../../types/algebra/tile-to-shape.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
-import { exactly, failing } from "../diagnostic.js";
+import { exactly, failing, noting } from "../diagnostic.js";
 import { isTuple, show } from "../layout/htuple.js";
-import { layoutIn, layoutOf } from "../layout/layout.js";
+import { laid, layoutIn, layoutOf } from "../layout/layout.js";
 import { modesOf } from "../layout/modes.js";
 import { ordered } from "../layout/order.js";
 import { extent, extentsOf } from "../layout/shape.js";
@@ -16,8 +16,11 @@ import { paired } from "./product.js";
 /**
  * The tile repeated until it has the size of the shape in every mode, one tile after the other in the given order, which
  * is column-major when left out: the blocked product with the ordered layout of how often it fits, each mode coalesced.
- * Refused are a shape of another rank than the tile, and one that the tile does not divide.
+ * A tile of fewer modes than
+ * the shape has further ones of size 1. Refused are a shape of less rank than the tile, and one that the tile does not
+ * divide.
  * @example tileToShape(layout("(4,8):(8,1)"), [8, 16]) // prints as (8,(8,2)):(8,(1,64))
+ * @example tileToShape(layout("(8,64):(64,1)"), [128, 64, 3]) // prints as (128,64,3):(64,1,8192)
  * @example tileToShape(layout("(4,8):(8,1)"), [8, 16], [1, 0]) // prints as ((4,2),(8,2)):((8,64),(1,32))
  */
 export function tileToShape<
@@ -37,10 +40,11 @@ export function tileToShape(tile: AnyMapping, shape: unknown, order: IntTuple | 
 /** The tile is to divide the shape mode by mode; how often says what the order lays out. */
 function tiledTo(tile: AnyLayout, shape: unknown, order: IntTuple | null): AnyLayout {
   const fail = failing("tileToShape", () => `${show(tile)}, ${show(shape)}`);
-  const modes = modesIn(layoutIn(tile, fail));
+  const own = modesIn(layoutIn(tile, fail));
   const extents = extentsOf(shape, fail);
   const targets = isTuple(extents) ? extents : [extents];
-  if (targets.length !== modes.length) fail("rank", modes.length, targets.length);
+  if (targets.length < own.length) fail("rank", own.length, targets.length);
+  const modes = targets.map((_, i) => own[i] ?? laid(1, 0));
   return exactly(fail, () => {
     extent(extents);
     const counts = modes.map((mode, i) => {
@@ -49,7 +53,11 @@ function tiledTo(tile: AnyLayout, shape: unknown, order: IntTuple | null): AnyLa
       return target % size === 0 ? target / size : fail("divisibility", `extent ${target}`, size);
     });
     const by = ordered(counts, order ?? counts.map((_, i) => i), fail);
-    const pairs = paired(concatOf(modes, fail), by, fail);
+    const whole = concatOf(modes, fail);
+    const pairs = noting(
+      () => `as ${show(by)} repeats the tile`,
+      () => paired(whole, by, fail),
+    );
     return concatOf(
       pairs.map((pair) => layoutOf(joined(modesOf(concatOf(pair, fail))))),
       fail,

@@ -14,8 +14,9 @@ interface Reach {
 export interface Dialect {
   /** The type of coordinates and offset; empty where there is but one kind of number. */
   readonly type: string;
-  /** The largest magnitude of the type. */
+  /** The largest integer of the type, and the least. */
   readonly limit: number;
+  readonly least?: number;
   readonly syntax: Syntax;
   /** A whole function; its coordinates have the type already. */
   readonly function: (name: string, parameters: readonly string[], expression: string) => string;
@@ -63,6 +64,7 @@ const plain: Syntax = {
   floored: (division) => division,
   apart: false,
   signedZero: false,
+  factor: Number.MAX_SAFE_INTEGER,
 };
 
 const dialects: Readonly<Record<Language, (reach: Reach) => Dialect>> = {
@@ -85,9 +87,13 @@ const dialects: Readonly<Record<Language, (reach: Reach) => Dialect>> = {
     return {
       type,
       limit: least < 0 ? int32 : 2 ** 32 - 1,
+      least: -(2 ** 31),
       syntax: {
         ...plain,
-        literal: (digits) => `${digits}${least < 0 ? "i" : "u"}`,
+        // the magnitude of the least i32 is none, and so stands without a type
+        literal: (digits) =>
+          digits === "2147483648" && least < 0 ? digits : `${digits}${least < 0 ? "i" : "u"}`,
+        factor: least < 0 ? int32 : Number.MAX_SAFE_INTEGER,
         distance: (bits) => `${bits}u`,
         apart: true,
       },

@@ -7,7 +7,7 @@ import { isIdentifier } from "./language.js";
 /** `names` where they fit the profile of the shape, and are different identifiers of the language. */
 export function namesIn(given: unknown, shape: IntTuple, language: Language, fail: Fail): Names {
   const names = tupleOf(given, fail) as Names;
-  if (!refines(names as never, shape)) fail("coordinate", show(names));
+  if (!refines(names as never, shape)) fail("names", show(names), show(shape));
   const all = namesOf(names).map((name) => identifierIn(name, language, fail));
   if (new Set(all).size < all.length) fail("argument", show(names), "tuple of different names");
   return names;

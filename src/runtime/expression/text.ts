@@ -86,7 +86,9 @@ function holding(
   const most = Math.max(...terms.map((term) => term.most));
   const coordinate = Math.max(...variables.map(({ size }) => size - 1));
   const dialect = dialectOf(language, { least, most, coordinate });
-  const past = [least, most, coordinate].find((value) => Math.abs(value) > dialect.limit);
+  const past = [least, most, coordinate].find(
+    (value) => value > dialect.limit || value < (dialect.least ?? -dialect.limit),
+  );
   return past === undefined ? dialect : fail("argument", past, `${dialect.type} of ${language}`);
 }
 

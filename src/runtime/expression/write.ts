@@ -15,6 +15,8 @@ export interface Syntax {
   readonly floored: (division: string) => string;
   /** Whether an operand of a bitwise operator stands in parentheses whatever its precedence. */
   readonly apart: boolean;
+  /** The largest factor that is written without its minus, where the least integer of the type has a larger one. */
+  readonly factor: number;
   /** Whether zero is written before a leading minus, as a negated zero is another one. */
   readonly signedZero: boolean;
 }
@@ -72,7 +74,15 @@ function expressed(term: Term, syntax: Syntax): Text {
 }
 
 /** What is added less what is subtracted. */
-function total({ added, subtracted }: SumTerm, syntax: Syntax): string {
+function total(of: SumTerm, syntax: Syntax): string {
+  const { added, subtracted } = of;
+  // the least integer has no positive one of its magnitude, so that factor keeps its minus
+  const whole = subtracted.filter((term) => term.kind === "product" && term.by > syntax.factor);
+  if (whole.length > 0) {
+    const rest = total({ ...of, subtracted: subtracted.filter((term) => !whole.includes(term)) }, syntax);
+    const terms = whole.map((term) => negated(term, syntax));
+    return [...(rest === syntax.literal("0") ? [] : [rest]), ...terms].join(" + ");
+  }
   const plus = added.map((term, i) => inParentheses(beside(term, i === 0, syntax), level.sum));
   const minus = subtracted.map((term) => inParentheses(beside(term, false, syntax), level.product));
   if (plus.length > 0) return [plus.join(" + "), ...minus].join(" - ");

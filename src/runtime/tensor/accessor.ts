@@ -2,6 +2,7 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { Accessor, AnyAccessor, ArrayAccessor, ImplicitAccessor } from "../../types/tensor/accessor.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { integersOf, isTuple, sameProfile, show, textOf } from "../layout/htuple.js";
+import { isLayout } from "../layout/layout.js";
 import { add } from "../semimodule/integer.js";
 
 /** What arrays are written with in common, whatever their elements. */
@@ -51,7 +52,7 @@ export function accessorIn(x: unknown, fail: Fail): AnyAccessor {
   if (isArray(x)) return x;
   if (typeof x === "object" && x !== null && "offset" in x && "dereference" in x)
     if (typeof x.offset === "function" && typeof x.dereference === "function") return x as Accessor;
-  return fail("argument", show(x), "accessor");
+  return fail("argument", show(x), isLayout(x) ? "accessor, which comes before the layout" : "accessor");
 }
 
 /** The kind of all elements of a typed array; of other accessors it is not known. */

@@ -1,7 +1,9 @@
+import type { Clip, Noted } from "../diagnostic.js";
 import type { IntTuple } from "../layout/htuple.js";
 import type { Job, JobRefusal } from "../layout/job.js";
-import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
+import type { ComposedLayout, Extents, Layout, Strides, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
+import type { Order } from "../semimodule/integer.js";
 import type { Mixed } from "../semimodule/semimodule.js";
 import type { ComplementOf, FaultOf } from "./complement.js";
 import type { Compose, ComposeAny } from "./composition.js";
@@ -109,10 +111,12 @@ type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
 export type Repeated<Rest, D, S2, D2, J> = Rest extends `✗${string}`
   ? OfFault<FaultOf<Rest>, J>
   : [D, D2] extends [IntTuple, IntTuple]
-    ? Compose<Rest, S2, D2, J>
+    ? Noted<Compose<Rest, S2, D2, J>, Within<Extents<Rest>, Strides<Rest>>>
     : Rest extends [infer RS, infer RD]
-      ? ComposeAny<RS, RD, S2, D2, J>
-      : ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>;
+      ? Noted<ComposeAny<RS, RD, S2, D2, J>, Within<RS, RD>>
+      : Noted<ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>, Within<Extents<Rest>, Strides<Rest>>>;
+
+type Within<S, D> = `in the gaps ${Clip<TextOfLayout<Layout<S, D>>>}`;
 
 /** The tile and its repetition, as the operation arranges them. */
 type Arranged<R, Operation, S, D, S2, J> = Unmixed<ArrangedAs<R, Operation, S, D, S2, J>, J>;
@@ -121,13 +125,21 @@ type ArrangedAs<R, Operation, S, D, S2, J> = Operation extends "blockedProduct" 
   ? IsUnpaired<AsModes<S>, AsModes<S2>> extends true
     ? Layout
     : SameRank<AsModes<S>, AsModes<S2>> extends false
-      ? JobRefusal<J, "rank", [`${AsModes<S2>["length"]}`, `${AsModes<S>["length"]}`]>
+      ? JobRefusal<J, "rank", Ranks<`${AsModes<S2>["length"]}`, `${AsModes<S>["length"]}`>>
       : R extends Layout<infer RS, infer RD>
         ? Paired<Operation, AsModes<S>, AsModes<D>, RepeatModes<RS, S2>, RepeatModes<RD, S2>>
         : R
   : R extends Layout<infer RS, infer RD>
     ? Layout<[S, RS], [D, RD]>
     : R;
+
+/** The ranks, and how they become the same. */
+type Ranks<Count extends string, Rank extends string> = [
+  Count,
+  Order<Count, Rank> extends "<"
+    ? `${Rank}: append(tiler, ${Rank}) fills it up`
+    : `${Rank}: append(layout, ${Count}) fills it up`,
+];
 
 type SameRank<S extends readonly unknown[], S2 extends readonly unknown[]> = S["length"] extends S2["length"]
   ? true

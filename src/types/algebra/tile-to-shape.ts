@@ -1,8 +1,8 @@
-import type { LayoutError } from "../diagnostic.js";
+import type { Clip, LayoutError, Noted } from "../diagnostic.js";
 import type { ExtentsFault, LeafFault } from "../layout/check.js";
 import type { IntTuple, IsOpen, StepTuple } from "../layout/htuple.js";
 import type { Job, JobRefusal } from "../layout/job.js";
-import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
+import type { ComposedLayout, Extents, Layout, Strides, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { OrderedStride } from "../layout/order.js";
 import type { Extent } from "../layout/shape.js";
@@ -17,7 +17,9 @@ import type { Repeated } from "./product.js";
 /**
  * The tile repeated until it has the size of the shape in every mode, one tile after the other in the given order, which
  * is column-major when left out: the blocked product with the ordered layout of how often it fits, each mode coalesced.
- * Refused are a shape of another rank than the tile, and one that the tile does not divide.
+ * A tile of fewer modes than
+ * the shape has further ones of size 1. Refused are a shape of less rank than the tile, and one that the tile does not
+ * divide.
  * @example TileToShape<Layout<[4, 8], [8, 1]>, [8, 16]> // Layout<[8, [8, 2]], [8, [1, 64]]>
  * @example TileToShape<Layout<[4, 8], [8, 1]>, [8, 16], [1, 0]> // Layout<[[4, 2], [8, 2]], [[8, 64], [1, 32]]>
  */
@@ -42,7 +44,14 @@ type Fit<TS extends readonly unknown[], TD, S, Order, J> =
       ? Extent<S> extends "!"
         ? JobRefusal<J, "overflow">
         : Tiled<Counts<TS, AsModes<S>, J>, TS, TD, Order, J>
-      : JobRefusal<J, "rank", [`${TS["length"]}`, `${AsModes<S>["length"] & number}`]>;
+      : AsModes<S> extends readonly [...{ [I in keyof TS]: unknown }, ...infer More]
+        ? Fit<Longer<TS, Each<More, 1>>, Longer<TD, Each<More, 0>>, S, Order, J>
+        : JobRefusal<J, "rank", [`${TS["length"]}`, `${AsModes<S>["length"] & number}`]>;
+
+type Longer<T, More extends readonly unknown[]> = T extends readonly unknown[] ? [...T, ...More] : never;
+
+/** As many elements as a tuple has, all the same. */
+type Each<T extends readonly unknown[], X> = { [I in keyof T]: X };
 
 /** How often each mode of the tile fits. */
 type Counts<TS, S, J, Out extends unknown[] = []> = TS extends readonly [infer T0, ...infer Ts]
@@ -75,7 +84,10 @@ type UnknownStride<N> = { [I in keyof N]: number };
 /** Each mode of the tile with its repetition. */
 type Repeat<ND, N, M, TS, TD, J> = ND extends LayoutError
   ? ND
-  : Repeated<ComplementOf<M>, TD, N, ND, J> extends infer R
+  : Noted<
+        Repeated<ComplementOf<M>, TD, N, ND, J>,
+        `as ${Clip<TextOfLayout<Layout<N, ND>>>} repeats the tile`
+      > extends infer R
     ? R extends Layout<infer RS, infer RD>
       ? Layout<
           { -readonly [I in keyof TS]: Extents<Blocks<TS[I], At<TD, I>, At<RS, I>, At<RD, I>>> },

@@ -1,6 +1,7 @@
 import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { HTuple, WeaklyCongruent } from "../layout/htuple.js";
+
+import type { HTuple, ShapeOf, TextOf, WeaklyCongruent } from "../layout/htuple.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 
 /** A language that expressions are written in. */
@@ -32,11 +33,16 @@ export type ToFunction<L, N> = Written<"toFunction", L, N, string>;
 type Written<Operation extends string, L, N, Text> =
   L extends Layout<infer S, unknown>
     ? WeaklyCongruent<N, S> extends false
-      ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfNames<N>>]>
+      ? Refusal<Operation, Clip<TextOfLayout<L>>, "names", [Clip<TextOfNames<N>>, Clip<TextOf<S>>]>
       : Text
     : L extends ComposedLayout<AnyLayout, unknown, infer Inner>
       ? WeaklyCongruent<N, Inner["shape"]> extends false
-        ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfNames<N>>]>
+        ? Refusal<
+            Operation,
+            Clip<TextOfLayout<L>>,
+            "names",
+            [Clip<TextOfNames<N>>, Clip<TextOf<ShapeOf<Inner>>>]
+          >
         : Text
       : L;
 
