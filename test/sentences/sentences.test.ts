@@ -6,13 +6,8 @@ import { type Compiled, compileFiles, limit } from "../support/compiled.js";
 import { figure } from "../support/figures.js";
 import { refusal } from "../support/refusal.js";
 import { algebra } from "./algebra.js";
-import { analysis } from "./analysis.js";
-import { instruction } from "./instruction.js";
 import type { Refusals } from "./refusals.js";
-import { swizzle } from "./swizzle.js";
-import { tensor } from "./tensor.js";
-
-const sets: Readonly<Record<string, Refusals>> = { algebra, analysis, swizzle, tensor, instruction };
+import { sets } from "./sets.js";
 
 /** Codes that no call shows in both halves, and the test that has them. */
 const elsewhere: Readonly<Record<string, string>> = {

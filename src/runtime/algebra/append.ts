@@ -13,6 +13,12 @@ const most = 256;
 /**
  * The layout with modes behind its own: `fill` up to the rank `to`, or `to` itself where that is a layout. Refused are a
  * rank below the layout's, one past 256, strides that do not mix, and sizes past 2^53-1.
+ * @param layout any
+ * @param to the rank to fill up to, or a layout to put behind
+ * @param fill the mode to fill with, 1:0 if left out
+ * @returns the longer layout
+ * @throws LayoutError: argument, overflow, semimodule
+ * @see {@link prepend}
  * @example append(layout("4:1"), 3) // prints as (4,1,1):(1,0,0)
  * @example append(layout("(4,8):(1,4)"), layout("2:32")) // prints as (4,8,2):(1,4,32)
  */
@@ -32,6 +38,12 @@ export function append(layout: AnyMapping, to: unknown, fill?: AnyLayout): AnyLa
 
 /**
  * The same with the modes before its own.
+ * @param layout any
+ * @param to the rank to fill up to, or a layout to put before
+ * @param fill the mode to fill with, 1:0 if left out
+ * @returns the longer layout
+ * @throws LayoutError: argument, overflow, semimodule
+ * @see {@link append}
  * @example prepend(layout("(4,8):(1,4)"), 3) // prints as (1,4,8):(0,1,4)
  */
 export function prepend<

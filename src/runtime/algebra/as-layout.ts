@@ -23,6 +23,11 @@ import { concatOf, modesIn } from "./concat.js";
 /**
  * The composition with a tiler on the right: R ∘ B = outer ∘ (offset + inner ∘ B). Its refusals are those of `composition`
  * on the inner layout.
+ * @param of a composed layout
+ * @param tiler for its inner layout
+ * @returns the composed layout
+ * @throws LayoutError: as {@link composition}
+ * @see {@link composition}
  * @example String(composeComposed(composedLayout(swizzle(3, 3, 3), 4, layout("(8,64):(66,1)")), [4, 8])) // "(64,8,1):(f1,f72,f512) ∘ (4 + (4,8):(66,1))"
  */
 export function composeComposed<R extends AnyComposedLayout, const T extends Tiler>(
@@ -46,6 +51,10 @@ export function composeComposed(of: AnyComposedLayout, tiler: any): ComposedLayo
 /**
  * The layout that a composed one is, where the algebra has it. A layout takes 0 to 0, so refused is an offset that the
  * outer layout takes elsewhere; and whatever `composition` refuses, which an offset is a mode of.
+ * @param of a composed layout
+ * @returns the layout
+ * @throws LayoutError: argument, origin; as {@link composition}
+ * @see {@link composedLayout}
  * @example asLayout(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(64,1)"))) // prints as (8,64):(f72,f1)
  */
 export function asLayout<R extends AnyComposedLayout>(

@@ -16,6 +16,11 @@ import { onInner } from "./inner.js";
  * has these past its size too: a trailing mode of size 1 stays. With a tuple as profile each mode is coalesced by its
  * entry, and the modes beyond the profile stay (paper, section 5.2).
  * Refused is a profile of more modes than the layout has.
+ * @param layout any
+ * @param profile a tuple with an entry for each mode that is to stay one
+ * @returns the same function in fewer modes
+ * @throws LayoutError: argument, rank
+ * @see {@link flatten}
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))")) // prints as 12:1
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))"), [null, null]) // prints as (2,6):(1,2)
  */

@@ -24,6 +24,11 @@ import { refuseUnread } from "./composition/left.js";
  * integer or the size of a shape or layout, it reaches the bound, and the result is coalesced. Modes of size 1 and of
  * stride 0 do not count. Of coordinates it has a mode for each, of binary strides the bits that lead no value. Refused
  * are negative strides, and a stride below the extent that the smaller ones cover.
+ * @param layout any
+ * @param bound how far it is to reach, as an integer or the size of a shape or layout
+ * @returns the layout of what is left out
+ * @throws LayoutError: argument, basis, extent, negative-stride, overflow, overlap, weak-congruence
+ * @see docs/tiling.md
  * @example complement(layout("(4,8):(1,8)")) // prints as (2,1):(4,64)
  * @example complement(layout("(4,8):(1,8)"), 256) // prints as (2,4):(4,64)
  * @example complement(layout("(4,(4,2)):(e1,(e0,12e1))")) // prints as (1,(3,1)):(4e0,(4e1,24e1))

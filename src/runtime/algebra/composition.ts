@@ -18,6 +18,12 @@ import { byMode } from "./tiler.js";
  * array of tilers is applied by mode, the modes beyond it stay; one of more tilers than modes is refused. A layout that
  * yields coordinates reads the modes of A that they count; one of binary strides is a matrix over F2. Where B ends in a
  * mode of size 1, so does R: its stride is what A takes that of B to, by which R goes on past its size.
+ * @param left the layout that is applied last
+ * @param tiler the layout that is applied first, an integer n for n:1, or an array of these by mode
+ * @returns the layout R
+ * @throws LayoutError: argument, carry, distributivity, extent, negative-multiple, overflow, rank, shape-divisibility,
+ *   stride-divisibility, weak-congruence
+ * @see docs/composition.md
  * @example composition(layout("(4,6,8,10):(2,3,5,7)"), layout("6:12")) // prints as (2,3):(9,5)
  * @example composition(layout("(8,16):(1,8)"), [4, layout("8:2")]) // prints as (4,8):(1,16)
  * @example composition(layout("(8,8):(f1,f9)"), layout("((4,8),2):((16,1),8)")) // prints as ((4,8),2):((f18,f1),f9)

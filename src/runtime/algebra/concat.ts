@@ -19,6 +19,10 @@ import { onInner } from "./inner.js";
 /**
  * The layout whose modes are the given layouts (paper, section 5.1). Refused are no layouts at all, and sizes past
  * 2^53-1.
+ * @param layouts at least one
+ * @returns the layout of them all
+ * @throws LayoutError: argument, overflow, semimodule
+ * @see {@link mode}
  * @example concat(layout("4:1"), layout("(2,3):(8,4)")) // prints as (4,(2,3)):(1,(8,4))
  */
 export function concat<const L extends readonly AnyLayout[]>(
@@ -35,6 +39,11 @@ export function concat(...layouts: any): AnyLayout {
 /**
  * Mode `i` as a layout; a layout of an integer has one mode, itself (paper, section 4.4). A path of several indices leads
  * on into nested modes.
+ * @param of a layout
+ * @param path the index of the mode, and on from there into nested ones
+ * @returns the mode
+ * @throws LayoutError: argument, mode
+ * @see {@link concat}
  * @example mode(layout("(4,(3,2)):(2,(8,1))"), 1) // prints as (3,2):(8,1)
  * @example mode(layout("(4,(3,2)):(2,(8,1))"), 1, 0) // prints as 3:8
  */

@@ -15,6 +15,11 @@ import { flat, tiled, zipped } from "./unzip.js";
  * The layout split into the elements that the tiler points at and the rest: A ⊘ B = A ∘ (B, B*) with the complement
  * bounded by the size of A (paper, section 5.5.2). An array of tilers divides by mode. Where sizes do not divide, the
  * rest rounds up. Refused is a tiler that with its complement would miss elements, and whatever composition refuses.
+ * @param left the layout
+ * @param tiler the tile, as a layout, an integer, or an array of these by mode
+ * @returns for each tiler the tile and the rest
+ * @throws LayoutError: negative-stride, overlap, not-completing, basis; as {@link composition}
+ * @see {@link logicalProduct}
  * @example logicalDivide(layout("(6,2,2):(2,1,20)"), layout("8:3")) // prints as ((2,2,2),3):((6,1,20),2)
  * @example logicalDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,2),(8,2)):((20,80),(2,1))
  */
@@ -29,6 +34,11 @@ export function logicalDivide(left: AnyMapping, tiler: unknown): AnyLayout {
 
 /**
  * The logical divide with its parts gathered: one mode for the tile, one for the rest (paper, section 5.5.2).
+ * @param left the layout
+ * @param tiler the tile, as a layout, an integer, or an array of these by mode
+ * @returns the tile and the rest, as two modes
+ * @throws LayoutError: as {@link logicalDivide}
+ * @see {@link zippedProduct}
  * @example zippedDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,8),(2,2)):((20,2),(80,1))
  */
 export function zippedDivide<A extends AnyMapping, const T extends Tiler>(
@@ -42,6 +52,11 @@ export function zippedDivide(left: AnyMapping, tiler: unknown): AnyLayout {
 
 /**
  * The logical divide with the tile as one mode, and each rest as its own.
+ * @param left the layout
+ * @param tiler the tile, as a layout, an integer, or an array of these by mode
+ * @returns the tile, and each mode of the rest
+ * @throws LayoutError: as {@link logicalDivide}
+ * @see {@link tiledProduct}
  * @example tiledDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,8),2,2):((20,2),80,1)
  */
 export function tiledDivide<A extends AnyMapping, const T extends Tiler>(
@@ -55,6 +70,11 @@ export function tiledDivide(left: AnyMapping, tiler: unknown): AnyLayout {
 
 /**
  * The logical divide with every part as its own mode, those of the tile first.
+ * @param left the layout
+ * @param tiler the tile, as a layout, an integer, or an array of these by mode
+ * @returns each mode of the tile, and each of the rest
+ * @throws LayoutError: as {@link logicalDivide}
+ * @see {@link flatProduct}
  * @example flatDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as (4,8,2,2):(20,2,80,1)
  */
 export function flatDivide<A extends AnyMapping, const T extends Tiler>(

@@ -19,6 +19,11 @@ import { byMode } from "./tiler.js";
  * Refuses a tiler that does not divide a layout: where the divide would round up, so that its last tiles would reach past
  * the end. A mode is divided where its size is a multiple of the extent that the tile and the gaps in it cover. Refused
  * too is whatever `logicalDivide` refuses.
+ * @param layout any
+ * @param tiler the tile, as a layout, an integer, or an array of these by mode
+ * @returns nothing
+ * @throws LayoutError: divisibility; as {@link logicalDivide}
+ * @see docs/ragged-tiles.md
  * @example assertDivides(layout("(128,64)"), [32, 16])
  */
 export function assertDivides<A extends AnyLayout, const T extends Tiler>(

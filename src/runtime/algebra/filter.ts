@@ -12,6 +12,10 @@ import { joined, simplified } from "./coalesce.js";
 /**
  * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is
  * repeated (paper, section 5.5: modes of stride 0 do not contribute).
+ * @param layout any
+ * @returns the layout of each offset once
+ * @throws LayoutError: argument
+ * @see {@link filter}
  * @example filterZeros(layout("(4,(2,8)):(1,(0,4))")) // prints as (4,(1,8)):(1,(0,4))
  */
 export function filterZeros<L extends AnyLayout>(
@@ -26,6 +30,10 @@ export function filterZeros(layout: AnyLayout): AnyLayout {
 
 /**
  * The layout without its modes of stride 0, coalesced; over binary strides a trailing mode of size 1 stays, see `coalesce`.
+ * @param layout any
+ * @returns the layout of what is left
+ * @throws LayoutError: argument
+ * @see {@link filterZeros}
  * @example filter(layout("(4,(2,8)):(1,(0,4))")) // prints as 32:1
  */
 export function filter<L extends AnyLayout>(

@@ -9,6 +9,12 @@ import { onInner } from "./inner.js";
 
 /**
  * The layout with its modes from `begin` up to but not including `end` grouped into one (paper, section 3.3: folding).
+ * @param layout any
+ * @param begin the first mode of the group
+ * @param end the mode after its last
+ * @returns the layout of lower rank
+ * @throws LayoutError: argument, mode
+ * @see {@link flatten}
  * @example group(layout("(2,3,5,7):(1,2,6,30)"), 1, 3) // prints as (2,(3,5),7):(1,(2,6),30)
  */
 export function group<L extends AnyMapping, const B extends number, const E extends number>(
@@ -31,6 +37,12 @@ function grouped(layout: AnyLayout, begin: number, end: number): AnyLayout {
 
 /**
  * The layout of the modes from `begin` up to but not including `end`, which stay in a tuple.
+ * @param layout any
+ * @param begin the first mode
+ * @param end the mode after the last
+ * @returns the layout of these modes
+ * @throws LayoutError: argument, mode
+ * @see {@link select}
  * @example take(layout("(2,3,5,7):(1,2,6,30)"), 1, 3) // prints as (3,5):(2,6)
  */
 export function take<L extends AnyMapping, const B extends number, const E extends number>(
@@ -57,6 +69,11 @@ function rangeOf(layout: AnyLayout, begin: number, end: number, fail: Fail): rea
 
 /**
  * The layout of the given modes in the given order.
+ * @param layout any
+ * @param modes their indices
+ * @returns the layout of these modes
+ * @throws LayoutError: argument, extent, mode
+ * @see {@link take}
  * @example select(layout("(2,3,5):(1,2,6)"), 2, 0) // prints as (5,2):(6,1)
  */
 export function select<L extends AnyMapping, const I extends readonly number[]>(

@@ -27,6 +27,10 @@ import { leftInverseOf, rightInverseOf } from "./inverse/integers.js";
  * covers, R ends in one that leads back. Of coordinates it
  * has a mode for each, of binary strides it is found by elimination over F2 and binary itself.
  * Of a composed layout it is composed too, of the inverses of the two in the other order.
+ * @param layout any
+ * @returns the inverse
+ * @throws LayoutError: argument, basis, power
+ * @see {@link leftInverse}
  * @example rightInverse(layout("(3,7,5):(5,15,1)")) // prints as (5,21):(21,1)
  * @example rightInverse(layout("(4,(4,2)):(e1,(e0,6e1))")) // prints as (4,4):(4,1)
  * @example rightInverse(layout("(4,(4,3)):(f1,(f5,f16))")) // prints as (4,4,3):(f1,f5,f16)
@@ -58,6 +62,10 @@ function rightOf(layout: unknown): AnyLayout {
  * Offsets that L does not have go anywhere, here as if the modes were longer. Modes of stride 0 do not count. Refused
  * are negative strides, a stride that is no multiple of the one before, and modes that overlap.
  * Of a composed layout it is composed as its right inverse is.
+ * @param layout any
+ * @returns the inverse
+ * @throws LayoutError: argument, basis, negative-stride, no-left-inverse, power
+ * @see {@link rightInverse}
  * @example leftInverse(layout("(4,8):(1,5)")) // prints as (5,8):(1,4)
  * @example leftInverse(layout("(4,(4,2)):(e1,(e0,6e1))")) // prints as (4,(6,2)):(4,(1,16))
  */
@@ -85,6 +93,10 @@ function leftOf(layout: unknown): AnyLayout {
 
 /**
  * The coordinates that L maps to 0 by its modes of stride 0; 1:0 where it has none (paper, section 5.4).
+ * @param layout any
+ * @returns the layout of these coordinates
+ * @throws LayoutError: argument
+ * @see {@link filter}
  * @example nullspace(layout("(4,(2,8)):(1,(0,4))")) // prints as 2:4
  */
 export function nullspace<L extends AnyLayout>(

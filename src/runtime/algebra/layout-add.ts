@@ -18,6 +18,11 @@ import { composed } from "./composition.js";
  * The pointwise sum of two layouts of one size, R(i) = A(i) + B(i), over the common refinement of their shapes, or of
  * their coalesced shapes where they have none. Refused are sizes that differ, shapes that interleave, where no layout is
  * the sum, and strides that do not mix.
+ * @param a a layout
+ * @param b another of its size
+ * @returns the sum
+ * @throws LayoutError: argument, divisibility, overflow, semimodule, sizes
+ * @see {@link commonRefinement}
  * @example layoutAdd(layout("(4,8):(1,4)"), layout("(4,8):(32,1)")) // prints as (4,8):(33,5)
  * @example layoutAdd(layout("(2,3):(1,2)"), layout("(3,2):(1,3)")) // prints as 6:2
  */

@@ -11,6 +11,11 @@ import { onInner } from "./inner.js";
 /**
  * The layout with its modes in another order: mode `i` is the one that `order` names there. Refused is an order that does
  * not name every mode once.
+ * @param layout any
+ * @param order the index of every mode, once
+ * @returns the layout in that order
+ * @throws LayoutError: argument, order
+ * @see {@link transpose}
  * @example permute(layout("(2,3,5):(1,2,6)"), 2, 0, 1) // prints as (5,2,3):(6,1,2)
  */
 export function permute<L extends AnyMapping, const O extends readonly number[]>(
@@ -39,6 +44,10 @@ function permuted(layout: AnyLayout, order: readonly number[]): AnyLayout {
 
 /**
  * The layout with its modes in reverse: rows and columns change places. Nested modes stay as they are.
+ * @param layout any
+ * @returns the layout in reverse order
+ * @throws LayoutError: argument
+ * @see {@link permute}
  * @example transpose(layout("(4,8):(1,4)")) // prints as (8,4):(4,1)
  */
 export function transpose<L extends AnyMapping>(layout: L): Resolved<L, NoInfer<Transpose<L>>>;

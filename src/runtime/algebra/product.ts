@@ -22,6 +22,11 @@ import { flat, tiled, zipped } from "./unzip.js";
  * The layout repeated, once for every element of the tiler, at places of its own: A ⊗ B = (A, A* ∘ B) (paper, section
  * 5.5.1). An array of tilers multiplies by mode. Refused is a layout that has no complement, and whatever composition
  * refuses.
+ * @param left the layout that is repeated
+ * @param tiler how, as a layout, an integer, or an array of these by mode
+ * @returns for each tiler the tile and its repetition
+ * @throws LayoutError: negative-stride, overlap, basis; as {@link composition}
+ * @see {@link logicalDivide}
  * @example logicalProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((3,4),(2,5)):((4,1),(12,24))
  */
 export function logicalProduct<A extends AnyMapping, const T extends Tiler>(
@@ -35,6 +40,11 @@ export function logicalProduct(left: AnyMapping, tiler: unknown): AnyLayout {
 
 /**
  * The logical product with its parts gathered: one mode for the tile, one for its repetition.
+ * @param left the layout that is repeated
+ * @param tiler how, as a layout, an integer, or an array of these by mode
+ * @returns the tile and its repetition, as two modes
+ * @throws LayoutError: as {@link logicalProduct}
+ * @see {@link zippedDivide}
  * @example zippedProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as ((2,5),(3,4)):((5,1),(10,30))
  */
 export function zippedProduct<A extends AnyMapping, const T extends Tiler>(
@@ -48,6 +58,11 @@ export function zippedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
 
 /**
  * The logical product with the tile as one mode, and each repetition as its own.
+ * @param left the layout that is repeated
+ * @param tiler how, as a layout, an integer, or an array of these by mode
+ * @returns the tile, and each mode of its repetition
+ * @throws LayoutError: as {@link logicalProduct}
+ * @see {@link tiledDivide}
  * @example tiledProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as ((2,5),3,4):((5,1),10,30)
  */
 export function tiledProduct<A extends AnyMapping, const T extends Tiler>(
@@ -61,6 +76,11 @@ export function tiledProduct(left: AnyMapping, tiler: unknown): AnyLayout {
 
 /**
  * The logical product with every part as its own mode, those of the tile first.
+ * @param left the layout that is repeated
+ * @param tiler how, as a layout, an integer, or an array of these by mode
+ * @returns each mode of the tile, and each of its repetition
+ * @throws LayoutError: as {@link logicalProduct}
+ * @see {@link flatDivide}
  * @example flatProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as (2,5,3,4):(5,1,10,30)
  */
 export function flatProduct<A extends AnyMapping, const T extends Tiler>(
@@ -75,6 +95,11 @@ export function flatProduct(left: AnyMapping, tiler: unknown): AnyLayout {
 /**
  * The logical product with the modes of both paired, those of the tile inside: blocks side by side (paper, figure 10).
  * Refused are operands of different rank.
+ * @param left the layout that is repeated
+ * @param tiler how, as a layout or an integer
+ * @returns a mode for each pair, the tile's part first
+ * @throws LayoutError: as {@link logicalProduct}
+ * @see {@link rakedProduct}
  * @example blockedProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((3,2),(4,5)):((4,12),(1,24))
  */
 export function blockedProduct<A extends AnyMapping, const T extends Tiler>(
@@ -93,6 +118,11 @@ export function blockedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
 /**
  * The logical product with the modes of both paired, those of the tile outside: it is raked (paper, figure 11).
  * Refused are operands of different rank.
+ * @param left the layout that is repeated
+ * @param tiler how, as a layout or an integer
+ * @returns a mode for each pair, the tile's part last
+ * @throws LayoutError: as {@link logicalProduct}
+ * @see {@link blockedProduct}
  * @example rakedProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((2,3),(5,4)):((12,4),(24,1))
  */
 export function rakedProduct<A extends AnyMapping, const T extends Tiler>(

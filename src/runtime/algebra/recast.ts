@@ -22,6 +22,12 @@ import { respaced } from "./recast/outer.js";
  * sizes differ by a power of two then, and a mode of size 1 at the end goes on as it did. Of a composed layout all three
  * parts are recast; refused is an offset that is no whole number of new elements, and an outer layout that does not take
  * the old elements of a new one side by side.
+ * @param layout any
+ * @param fromBits how many bits an element has
+ * @param toBits how many it is to have
+ * @returns the layout in the other elements
+ * @throws LayoutError: argument, divisibility, extent, integer, overflow, unit
+ * @see docs/layouts.md
  * @example recast(layout("16:1"), 16, 32) // prints as 8:1
  * @example recast(layout("(4,8):(1,-4)"), 32, 16) // prints as (8,8):(1,-8)
  * @example String(recast(composedLayout(swizzle(3, 3, 3), 8, layout("(8,64):(72,1)")), 16, 8)) // "(128,8,1):(f1,f144,f1024) ∘ (16 + (8,128):(144,1))"

@@ -19,6 +19,12 @@ import { paired } from "./product.js";
  * A tile of fewer modes than
  * the shape has further ones of size 1. Refused are a shape of less rank than the tile, and one that the tile does not
  * divide.
+ * @param tile a layout
+ * @param shape the extents to reach, one for each mode
+ * @param order of the modes, the least runs fastest
+ * @returns the layout of that shape
+ * @throws LayoutError: argument, divisibility, extent, overflow, rank
+ * @see {@link blockedProduct}
  * @example tileToShape(layout("(4,8):(8,1)"), [8, 16]) // prints as (8,(8,2)):(8,(1,64))
  * @example tileToShape(layout("(8,64):(64,1)"), [128, 64, 3]) // prints as (128,64,3):(64,1,8192)
  * @example tileToShape(layout("(4,8):(8,1)"), [8, 16], [1, 0]) // prints as ((4,2),(8,2)):((8,64),(1,32))

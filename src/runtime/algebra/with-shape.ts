@@ -13,6 +13,11 @@ import { onInner } from "./inner.js";
 /**
  * The same function with the coordinates of another shape: the composition with the compact layout of that shape (paper,
  * section 5.3.1). Refused are a shape of another size, and one that no layout of this function has.
+ * @param layout any
+ * @param shape another shape of its size
+ * @returns the layout of that shape
+ * @throws LayoutError: sizes; as {@link composition}
+ * @see {@link composition}
  * @example withShape(layout("(4,4):(4,1)"), [8, 2]) // prints as ((4,2),2):((4,1),2)
  */
 export function withShape<L extends AnyMapping, const X extends IntTuple | AnyLayout>(

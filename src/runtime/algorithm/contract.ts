@@ -18,6 +18,14 @@ import { multiplied, refuseApart } from "./gemm.js";
  * modes are grouped, without moving an element, into the M, N, K and L of a batched `gemm`: a letter of all three is of
  * the batch, one of two of them is M, N or K, and one of A or of B alone is summed. Gives C. Refused are a text that is no
  * such thing, letters and modes that differ in number, and a letter with one extent here and another there.
+ * @param spec letters for the modes of A, B and C
+ * @param a the left operand
+ * @param b the right operand
+ * @param c what is added to
+ * @param alpha a factor, 1 if left out
+ * @returns C
+ * @throws LayoutError: labels, syntax; as {@link gemm}
+ * @see {@link gemm}
  * @example String(contract("k,k->", tensor([1, 2, 3], layout("3")), tensor([4, 5, 6], layout("3")), tensor([0], layout("1"))).accessor) // "32"
  */
 export function contract<

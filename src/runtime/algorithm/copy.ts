@@ -17,6 +17,11 @@ import { copyAll, fillAll, moveSome, transformAll } from "./copy/elements.js";
  * Copies dst(i) = src(i) for every integer coordinate i, whatever the ranks (paper, section 4.6.1): by the two layouts it
  * is a gather, a scatter, a broadcast or a transpose. All is read before anything is written, in order. Gives the
  * destination. Refused are sizes that differ, elements of different kinds, and a destination that cannot be written to.
+ * @param src what is read
+ * @param dst what is written
+ * @returns the destination
+ * @throws LayoutError: argument, elements, ragged, sizes
+ * @see {@link copyIf}
  * @example String(copy(tensor([1, 2, 3, 4], layout("(2,2):(2,1)")), tensor(new Int8Array(4), layout("4:1"))).accessor) // "1,3,2,4"
  */
 export function copy<S extends AnyTensor, D extends AnyTensor>(
@@ -38,6 +43,12 @@ export function copy(src: unknown, dst: any): AnyTensor {
  * Copies where a predicate holds: a function of the integer coordinate, or a tensor of the same size. What they give
  * is a boolean, or one of the numbers 0 and 1; anything else is refused. What it does not admit is not touched, so that `inBounds(tile)` is how a tile is copied that reaches past the end
  * of its tensor; admitting what is past it is refused.
+ * @param predicate of the integer coordinate
+ * @param src what is read
+ * @param dst what is written
+ * @returns the destination
+ * @throws LayoutError: argument, elements, range, sizes
+ * @see {@link inBounds}
  * @example String(copyIf((i) => i % 2 === 0, tensor(counting(1), layout("4:1")), tensor([0, 0, 0, 0], layout("4:1"))).accessor) // "1,0,3,0"
  */
 export function copyIf<
@@ -58,6 +69,11 @@ export function copyIf(predicate: unknown, src: unknown, dst: any): AnyTensor {
 /**
  * Puts one value everywhere. Gives the tensor. Refused are a value of another kind than the elements, and a tensor that
  * cannot be written to.
+ * @param dst what is written
+ * @param value of the kind of its elements
+ * @returns the tensor
+ * @throws LayoutError: argument, elements, ragged
+ * @see {@link copy}
  * @example fill(tensor([1, 2, 3, 4], layout("2:3")), 9).accessor // [9, 2, 3, 9]
  */
 export function fill<T extends AnyTensor, const V>(
@@ -77,6 +93,12 @@ export function fill(dst: unknown, value: any): AnyTensor {
 
 /**
  * Copies dst(i) = f(src(i)). Refused is what `copy` refuses, of the values that f gives.
+ * @param src what is read
+ * @param dst what is written
+ * @param f from an element to what is written
+ * @returns the destination
+ * @throws LayoutError: as {@link copy}
+ * @see {@link copy}
  * @example String(transform(tensor([1, 2, 3], layout("3:1")), tensor([0, 0, 0], layout("3:1")), (x) => x * x).accessor) // "1,4,9"
  */
 export function transform<S extends AnyTensor, D extends AnyTensor, V>(

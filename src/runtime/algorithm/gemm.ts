@@ -15,6 +15,13 @@ import { multiplyAll } from "./gemm/elements.js";
  * Numbers are summed as doubles, but arrays of integers multiply as integers: exactly, into an array of integers modulo its
  * range (where alpha is an integer too), and of 64 bits as big integers.
  * Gives C. Refused are modes whose extents differ, elements of different kinds, and a C that cannot be written to.
+ * @param a (M,K), or with a batch (M,K,L)
+ * @param b (N,K), or (N,K,L)
+ * @param c (M,N), or (M,N,L)
+ * @param alpha a factor, 1 if left out
+ * @returns C
+ * @throws LayoutError: argument, elements, extents, ragged
+ * @see {@link contract}
  * @example String(gemm(tensor([1, 2, 3, 4], layout("(2,2)")), tensor([1, 0, 0, 1], layout("(2,2)")), tensor([0, 0, 0, 0], layout("(2,2)"))).accessor) // "1,2,3,4"
  */
 export function gemm<A extends AnyTensor, B extends AnyTensor, C extends AnyTensor>(

@@ -19,6 +19,12 @@ import { sameFunction } from "./same-function.js";
  * Whether every offset of an instruction is one of the data (paper, section 5.4.4): A(A†(T(i))) = T(i) for all i. Where
  * the left inverse or its composition with T does not exist, the offsets are looked at one by one, which is refused
  * past its budget.
+ * @param data the layout of the data
+ * @param instruction the layout of an access to it
+ * @param options `budget`, how many offsets may be looked at
+ * @returns a boolean
+ * @throws LayoutError: argument, integer, undecided
+ * @see {@link locate}
  * @example admits(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")) // true
  */
 export function admits<D extends AnyLayout, I extends AnyLayout>(
@@ -36,6 +42,12 @@ export function admits(data: AnyLayout, instruction: AnyLayout, options?: Budget
  * Where the offsets of an instruction lie in the data: the layout A† ∘ T from the coordinates of the instruction to those
  * of the data, a tiler for it (paper, section 5.4.4). Refused where an offset is missing, which is named; where the data
  * has no left inverse; and whatever composition refuses.
+ * @param data the layout of the data
+ * @param instruction the layout of an access to it
+ * @param options `budget`, how many offsets may be looked at
+ * @returns the layout of the places
+ * @throws LayoutError: integer, missing, undecided; as {@link leftInverse} and {@link composition}
+ * @see {@link admits}
  * @example locate(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")) // prints as (32,2):(1,128)
  */
 export function locate<D extends AnyLayout, I extends AnyLayout>(

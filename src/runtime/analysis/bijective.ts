@@ -16,6 +16,10 @@ import { missingIn } from "./surjective.js";
  * Whether the layout has a full inverse: it takes the coordinates from 0 up to its size to the offsets from 0 up to its
  * size, each to its own (paper, section 5.4.1). Decided by the strides alone; binary ones by elimination. Refused are
  * strides that yield coordinates.
+ * @param layout of offsets
+ * @returns a boolean
+ * @throws LayoutError: argument, integer
+ * @see {@link assertBijective}
  * @example isBijective(layout("(4,8):(8,1)")) // true
  * @example isBijective(layout("(8,64):(f72,f1)")) // true
  */
@@ -28,7 +32,14 @@ export function isBijective(layout: unknown): boolean {
   return inverts(layoutIn(layout, fail), fail);
 }
 
-/** Refuses a layout that is not bijective, and names two coordinates that collide or an offset that is missing. */
+/**
+ * Refuses a layout that is not bijective, and names two coordinates that collide or an offset that is missing.
+ * @param layout of offsets
+ * @param options `budget`, how many steps the search may take
+ * @returns nothing
+ * @throws LayoutError: argument, collision, integer, missing, undecided
+ * @see {@link isBijective}
+ */
 export function assertBijective<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<AssertBijective<L>>, "assertBijective">,
   options?: Budget,

@@ -15,6 +15,10 @@ import { refuseCollision } from "./injective.js";
  * Whether the offsets follow each other without a gap, each once: they are as many as they span. Offset 0 need not be
  * the first, so a layout that runs backwards may be compact; without negative strides it is what `isBijective` asks.
  * Decided by the strides alone: sorted, each continues the ones before it (paper, section 5.4.1).
+ * @param layout of offsets
+ * @returns a boolean
+ * @throws LayoutError: argument, integer
+ * @see {@link assertCompact}
  * @example isCompact(layout("(4,8):(8,-1)")) // true
  */
 export function isCompact<L extends AnyLayout>(
@@ -28,7 +32,14 @@ export function isCompact(layout: unknown): boolean {
   return breach(placed(integerModes(of, fail))) === null;
 }
 
-/** Refuses a layout that is not compact, and names two coordinates that collide or an offset that is missing. */
+/**
+ * Refuses a layout that is not compact, and names two coordinates that collide or an offset that is missing.
+ * @param layout of offsets
+ * @param options `budget`, how many steps the search may take
+ * @returns nothing
+ * @throws LayoutError: argument, collision, integer, missing, undecided
+ * @see {@link isCompact}
+ */
 export function assertCompact(layout: AnyLayout, options?: Budget): void {
   const fail = failing("assertCompact", () => show(layout));
   const spend = spending(options, fail);

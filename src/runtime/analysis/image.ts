@@ -16,6 +16,10 @@ const most = 2 ** 18;
 /**
  * The offsets of a layout, each once, in ascending order; of coordinates the last counts most. Refused are more than 2^18
  * of them.
+ * @param layout any
+ * @returns the offsets, as an array
+ * @throws LayoutError: argument, budget, overflow
+ * @see {@link coordinatesOf}
  * @example image(layout("(2,3):(1,1)")) // [0, 1, 2, 3]
  */
 export function image<L extends AnyLayout>(

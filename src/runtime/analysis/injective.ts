@@ -21,6 +21,11 @@ import { binaryIn, kindIn, pathsIn, termsIn } from "../semimodule/semimodule.js"
 /**
  * Whether no two coordinates go to one offset (paper, section 5.4). Modes that nest are decided by their strides alone,
  * modes that interleave by a search, which in the worst case takes exponential time and is refused past its budget.
+ * @param layout any
+ * @param options `budget`, how many steps the search may take
+ * @returns a boolean
+ * @throws LayoutError: argument, undecided
+ * @see {@link collision}
  * @example isInjective(layout("(2,3):(3,2)")) // true
  */
 export function isInjective<L extends AnyLayout>(
@@ -34,6 +39,11 @@ export function isInjective(layout: AnyLayout, options?: Budget): boolean {
 
 /**
  * Two integer coordinates that go to one offset; `null` where there are none.
+ * @param layout any
+ * @param options `budget`, how many steps the search may take
+ * @returns the two coordinates, or `null`
+ * @throws LayoutError: argument, undecided
+ * @see {@link isInjective}
  * @example collision(layout("(4,8):(1,2)")) // [2, 4]
  */
 export function collision<L extends AnyLayout>(
@@ -45,7 +55,14 @@ export function collision(layout: AnyLayout, options?: Budget): readonly [number
   return collisionOf("collision", layout, options);
 }
 
-/** Refuses a layout that is not injective, and names two coordinates that collide. */
+/**
+ * Refuses a layout that is not injective, and names two coordinates that collide.
+ * @param layout any
+ * @param options `budget`, how many steps the search may take
+ * @returns nothing
+ * @throws LayoutError: argument, collision, undecided
+ * @see {@link collision}
+ */
 export function assertInjective<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<AssertInjective<L>>, "assertInjective">,
   options?: Budget,

@@ -14,6 +14,11 @@ import { kindOfLayout, type Mode, modesOf, sizeOfModes } from "../layout/modes.j
  * Whether two layouts have the same size and the same offset at every integer coordinate, whatever their form. Their
  * coalesced forms are then the same: each mode of one is where the function first stops being a multiple. Binary strides
  * yield integers, and are compared as these.
+ * @param a a layout
+ * @param b another
+ * @returns a boolean
+ * @throws LayoutError: argument
+ * @see {@link difference}
  * @example sameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1")) // true
  */
 export function sameFunction<A extends AnyLayout, B extends AnyLayout>(
@@ -31,6 +36,11 @@ export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
 /**
  * The least integer coordinate at which two layouts have different offsets; `null` where there is none up to the smaller
  * size.
+ * @param a a layout
+ * @param b another
+ * @returns the coordinate, or `null`
+ * @throws LayoutError: argument
+ * @see {@link sameFunction}
  * @example difference(layout("(4,8):(1,4)"), layout("(4,8):(1,5)")) // 4
  */
 export function difference<A extends AnyLayout, B extends AnyLayout>(
@@ -43,7 +53,14 @@ export function difference(a: AnyLayout, b: AnyLayout): number | null {
   return differenceIn(layoutIn(a, fail), layoutIn(b, fail), fail);
 }
 
-/** Refuses layouts that are not the same function, and names the sizes or a coordinate at which they differ. */
+/**
+ * Refuses layouts that are not the same function, and names the sizes or a coordinate at which they differ.
+ * @param a a layout
+ * @param b another
+ * @returns nothing
+ * @throws LayoutError: argument, difference, sizes
+ * @see {@link difference}
+ */
 export function assertSameFunction<A extends AnyLayout, B extends AnyLayout>(
   a: A,
   b: Accepted<B, NoInfer<AssertSameFunction<A, B>>, "assertSameFunction">,

@@ -17,6 +17,12 @@ import { add, multiply } from "../semimodule/integer.js";
  * Whether every offset from 0 up to `codomain`, an integer or the size of a shape or layout, is one of the layout (paper,
  * section 5.4); left out, it is the cosize. Decided by the strides alone, unless strides of both signs
  * leave gaps: then by a search, which is refused past its budget.
+ * @param layout of offsets
+ * @param codomain how many offsets it is to reach
+ * @param options `budget`, how many steps the search may take
+ * @returns a boolean
+ * @throws LayoutError: argument, extent, integer, overflow, undecided
+ * @see {@link missing}
  * @example isSurjective(layout("(4,8):(1,3)")) // true
  */
 export function isSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
@@ -35,6 +41,12 @@ export function isSurjective(
 
 /**
  * The least offset from 0 up to `codomain` that no coordinate goes to; `null` where there is none.
+ * @param layout of offsets
+ * @param codomain how many offsets it is to reach
+ * @param options `budget`, how many steps the search may take
+ * @returns the offset, or `null`
+ * @throws LayoutError: argument, extent, integer, overflow, undecided
+ * @see {@link isSurjective}
  * @example missing(layout("(4,8):(1,5)")) // 4
  */
 export function missing<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
@@ -51,7 +63,15 @@ export function missing(
   return missingFrom("missing", layout, codomain, options);
 }
 
-/** Refuses a layout that is not surjective, and names an offset that is missing. */
+/**
+ * Refuses a layout that is not surjective, and names an offset that is missing.
+ * @param layout of offsets
+ * @param codomain how many offsets it is to reach
+ * @param options `budget`, how many steps the search may take
+ * @returns nothing
+ * @throws LayoutError: argument, extent, integer, missing, overflow, undecided
+ * @see {@link missing}
+ */
 export function assertSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
   layout: Accepted<L, NoInfer<AssertSurjective<L, C>>, "assertSurjective">,
   codomain?: C,

@@ -14,6 +14,11 @@ import { commonStart } from "./same-function.js";
 /**
  * How many elements two layouts have side by side at the same coordinates: the largest K such that their right inverses
  * agree below K (paper, section 5.4.2). Refused are layouts of different size.
+ * @param a a layout of offsets
+ * @param b another of its size
+ * @returns an integer
+ * @throws LayoutError: argument, integer, sizes
+ * @see {@link maxCommonLayout}
  * @example maxCommonVector(layout("((2,2),(4,2)):((1,8),(2,16))"), layout("(4,8):(1,4)")) // 2
  */
 export function maxCommonVector<A extends AnyLayout, B extends AnyLayout>(
@@ -28,6 +33,11 @@ export function maxCommonVector(a: AnyLayout, b: any): number {
 /**
  * The integer coordinates of these elements: the right inverse of both, cut at K (paper, equation 14). As a tiler it
  * brings them to the front of either layout.
+ * @param a a layout of offsets
+ * @param b another of its size
+ * @returns a tiler for both
+ * @throws LayoutError: as {@link maxCommonVector}
+ * @see {@link maxCommonVector}
  * @example maxCommonLayout(layout("(4,8):(8,1)"), layout("(4,8):(16,1)")) // prints as 8:4
  */
 export function maxCommonLayout<A extends AnyLayout, B extends AnyLayout>(
@@ -57,6 +67,12 @@ function commonRun(operation: string, a: AnyLayout, b: AnyLayout): readonly Mode
  * aligned: it divides K and every stride that leads from one vector to another, each mode of the run or is divided by its
  * end, and `most`, what the hardware takes at once, where that is given. It is never rounded
  * down to `most`, which need not divide anything. Where the layouts start is for the pointers to say.
+ * @param a a layout of offsets
+ * @param b another of its size
+ * @param most what the hardware takes at once
+ * @returns an integer
+ * @throws LayoutError: extent; as {@link maxCommonVector}
+ * @see {@link maxCommonVector}
  * @example vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,12)")) // 4
  * @example vectorWidth(layout("(2,3):(1,2)"), layout("(2,3):(1,2)"), 4) // 2
  */

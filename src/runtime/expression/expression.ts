@@ -24,6 +24,12 @@ import { expressionOf, expressionsOf, functionOf, type Subject } from "./text.js
  * variables are `u32`, and `i32` where a stride is negative. Refused are names that do not fit the profile, that repeat,
  * or are no identifiers; offsets that no integer of the language holds; coordinates for offsets (`toExpressions`).
  * Of a composed layout the offset of the inner one, which is not negative, stands in that of the outer one.
+ * @param layout of offsets
+ * @param names the variables
+ * @param options `language`, which one to write
+ * @returns the text
+ * @throws LayoutError: argument, coordinate
+ * @see {@link toFunction}
  * @example toExpression(layout("(4,8):(8,1)"), ["m", "n"], { language: "c" }) // "m * 8 + n"
  * @example toExpression(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)")), ["m", "n"], { language: "c" }) // "(m * 66 + n) ^ ((m * 66 + n) >> 3 & 56)"
  * @example toExpression(layout("(4,8):(8,1)"), "i", { language: "js" }) // "(i & 3) * 8 + (i >> 2)"
@@ -43,6 +49,12 @@ export function toExpression(layout: AnyMapping, names: unknown, options: Expres
 /**
  * The same for a layout that goes to coordinates: an expression for each component, nested as the coordinates are; a
  * component that no stride names is zero. For a layout of offsets it is the one expression.
+ * @param layout any
+ * @param names the variables
+ * @param options `language`, which one to write
+ * @returns the text, or a tuple of texts
+ * @throws LayoutError: as {@link toExpression}
+ * @see {@link toExpression}
  * @example toExpressions(layout("(4,8):(8,1)"), ["m", "n"], { language: "c" }) // "m * 8 + n"
  */
 export function toExpressions<L extends AnyMapping, const N extends Names>(
@@ -63,6 +75,12 @@ export function toExpressions(
 /**
  * A whole function that takes coordinates to the offset, with the types that `toExpression` speaks of; the name is
  * `offset` where none is given. The parameters are `options.names`, by default `c0`, `c1`, … for the modes.
+ * @param layout any
+ * @param name of the function
+ * @param options `language`, which one to write, and `names`
+ * @returns the text
+ * @throws LayoutError: as {@link toExpression}
+ * @see {@link toExpression}
  * @example toFunction(layout("(4,8):(8,1)"), "offset", { language: "js", names: "i" }) // "function offset(i) {\n  return (i & 3) * 8 + (i >> 2);\n}"
  * @example toFunction(layout("(4,8):(8,1)"), "tile", { language: "cuda" }) // "__device__ __forceinline__ int tile(int c0, int c1) {\n  return c0 * 8 + c1;\n}"
  */

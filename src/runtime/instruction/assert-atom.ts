@@ -19,6 +19,10 @@ import { isMmaAtom } from "./mma-atom.js";
  * Refuses an instruction whose layouts do not say which thread has what. Each operand is laid out for all threads, and every
  * element of its tile is had by one thread as one value, or as often as modes of stride 0 say. Of a copy as many bits come
  * out as go in, or several times as many.
+ * @param atom an instruction of `mmaAtom` or `copyAtom`
+ * @returns nothing
+ * @throws LayoutError: argument, beyond, divisibility, held, integer, threads, unheld
+ * @see {@link mmaAtom}
  * @example assertAtom(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"))
  */
 export function assertAtom<A extends AnyMmaAtom | AnyCopyAtom>(

@@ -9,6 +9,10 @@ import { rows, texts } from "./atoms/copy.generated.js";
 
 /**
  * The instruction of a name, as CUTLASS has it, or one's own from what a manual says of it. Refused is a name that is none.
+ * @param of its name, or its layouts
+ * @returns the instruction
+ * @throws LayoutError: argument
+ * @see {@link assertAtom}
  * @example copyAtom("SM75_U32x4_LDSM_N").destination // prints as (32,(32,4)):(32,(1,1024))
  * @example copyAtom("UniversalCopy<u128>").source // prints as (1,128):(0,1)
  */
@@ -37,7 +41,12 @@ export function copyAtom(x: any): AnyCopyAtom {
   return atomOf({ name, threads, source, destination, reference, valid: undefined });
 }
 
-/** Whether a value is an instruction that copies. */
+/**
+ * Whether a value is an instruction that copies.
+ * @param x anything
+ * @returns a boolean
+ * @see {@link copyAtom}
+ */
 export function isCopyAtom(x: unknown): x is CopyAtom {
   return typeof x === "object" && x !== null && Object.getPrototypeOf(x) === kind;
 }

@@ -9,6 +9,10 @@ import { lists, rows, texts } from "./atoms/mma.generated.js";
 
 /**
  * The instruction of a name, as CUTLASS has it, or one's own from what a manual says of it. Refused is a name that is none.
+ * @param of its name, or its layouts
+ * @returns the instruction
+ * @throws LayoutError: argument, integer
+ * @see {@link assertAtom}
  * @example mmaAtom("SM80_16x8x16_F32F16F16F32_TN").c // prints as ((4,8),(2,2)):((32,1),(16,8))
  * @example mmaAtom("SM90_64x96x16_F32F16F16_SS").mnk // [64, 96, 16]
  */
@@ -27,7 +31,12 @@ export function mmaAtom(x: any): AnyMmaAtom {
   return atomOf({ name: name ?? mnk.join("x"), mnk, threads, a, b, c, bits });
 }
 
-/** Whether a value is an instruction that multiplies matrices. */
+/**
+ * Whether a value is an instruction that multiplies matrices.
+ * @param x anything
+ * @returns a boolean
+ * @see {@link mmaAtom}
+ */
 export function isMmaAtom(x: unknown): x is MmaAtom {
   return typeof x === "object" && x !== null && Object.getPrototypeOf(x) === kind;
 }

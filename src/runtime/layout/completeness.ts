@@ -11,6 +11,10 @@ import type { Mode } from "./modes.js";
  * A function on 0, 1, … that takes 0 to 0, given by its values, as layouts whose composition it is: the last is applied
  * first, and each is evaluated past its size too (paper, section 4.4.3). The right ones lead i to 2^(i-1), of which the
  * first layout takes each to a value of its own. Refused is a function that takes 0 elsewhere, and one that is too long.
+ * @param values what the function gives at 0, 1, …, as an array
+ * @returns the layouts, the one that is applied last first
+ * @throws LayoutError: argument, origin
+ * @see {@link composition}
  * @example asCompositions([0, 5, 3, 9])[0] // prints as (2,2,2):(5,3,9)
  * @example asCompositions([0, 5, 3, 9])[1] // prints as (3,1):(1,4)
  */

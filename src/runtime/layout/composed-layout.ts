@@ -21,6 +21,12 @@ import { slicedInside } from "./slice.js";
  * The function R(c) = outer(offset + inner(c)), kept unfolded: for what composition refuses to write as a layout, as a
  * swizzle over padding. The inner layout yields integers or binary elements; of the latter the integers count. Refused are
  * an inner layout that yields coordinates, and an offset that is no integer.
+ * @param outer the layout that is applied last
+ * @param offset what is added before it
+ * @param inner the layout that is applied first
+ * @returns the composed layout
+ * @throws LayoutError: argument, integer, overflow
+ * @see {@link asLayout}
  * @example String(composedLayout(swizzle(3, 3, 3), 4, layout("(8,64):(66,1)"))) // "(64,8,1):(f1,f72,f512) ∘ (4 + (8,64):(66,1))"
  */
 export function composedLayout<O extends AnyLayout, const N extends number, I extends AnyLayout>(
@@ -49,6 +55,11 @@ export function composedLayout(
 /**
  * The value at a coordinate, as `at` of a layout: that of the outer layout at the offset and what the inner one yields.
  * Its refusals are those of `at` on the pieces.
+ * @param of a composed layout
+ * @param coordinate whole, or mode by mode
+ * @returns the value there
+ * @throws LayoutError: as {@link at}
+ * @see {@link at}
  * @example atComposed(composedLayout(swizzle(3, 3, 3), 4, layout("(8,64):(66,1)")), 1, 5) // 67
  */
 export function atComposed<R extends AnyComposedLayout, const C extends readonly IntTuple[]>(
@@ -64,6 +75,11 @@ export function atComposed(of: AnyComposedLayout, ...coordinate: any): unknown {
  * A composed layout where a coordinate is fixed but for its `null` modes. What is fixed joins the offset, inside of the
  * outer layout: Sw(a + b) is not Sw(a) + b. Its refusals are those of `slice` on the inner layout; and where that is
  * binary, a fixed part that shares bits with what is kept is refused, for it does not add.
+ * @param of a composed layout
+ * @param coordinate an integer or `null` for each mode, nested as the shape is
+ * @returns the composed layout of the modes kept
+ * @throws LayoutError: carry; as {@link slice}
+ * @see {@link slice}
  * @example String(sliceComposed(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)")), 2, null)) // "(64,8,1):(f1,f72,f512) ∘ (132 + (64):(1))"
  */
 export function sliceComposed<R extends AnyComposedLayout, const C extends readonly SliceCoordinate[]>(

@@ -13,6 +13,12 @@ import { extent, extentsOf } from "./shape.js";
  * The natural coordinate of an admissible one: colexicographic, the last mode unbounded (paper, equation 1). With a
  * stride `c` is an offset and every mode is bounded, as CuTe does it. A shape is the layout that yields its own
  * coordinates, so a layout in its place is evaluated at `c`.
+ * @param c an integer, or a coordinate that fits the shape
+ * @param shape a shape, or a layout
+ * @param stride by which `c` is an offset
+ * @returns the coordinate, in the profile of the shape
+ * @throws LayoutError: congruence, coordinate, extent, integer, overflow
+ * @see {@link crd2idx}
  * @example idx2crd(30, [4, 6]) // [2, 7]
  * @example idx2crd(7, [1, [2, 2]], [0, [1, 2]]) // [0, [1, 1]]
  */
@@ -38,6 +44,12 @@ export function idx2crd(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTu
 /**
  * The integer of an admissible coordinate (paper, equation 2); with a stride, or for a layout, the offset instead
  * (equation 3). Refused past 2^53-1.
+ * @param c a coordinate that fits the shape
+ * @param shape a shape, or a layout
+ * @param stride by which the result is an offset
+ * @returns the integer
+ * @throws LayoutError: congruence, coordinate, extent, integer, overflow
+ * @see {@link idx2crd}
  * @example crd2idx([2, 7], [4, 6]) // 30
  * @example crd2idx(16, [3, [2, 3]], [3, [12, 1]]) // 17
  */
@@ -67,6 +79,12 @@ export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTu
 /**
  * A coordinate of one shape as the coordinate of another: by mode where all three are tuples of one rank, else by way
  * of the integer (paper, section 4.2).
+ * @param c a coordinate of the first shape
+ * @param from the first shape
+ * @param to the other shape
+ * @returns the coordinate, in the profile of the other shape
+ * @throws LayoutError: coordinate, extent, integer, overflow
+ * @see {@link idx2crd}
  * @example crd2crd([2, 5], [4, 8], [4, [4, 2]]) // [2, [1, 1]]
  */
 export function crd2crd<

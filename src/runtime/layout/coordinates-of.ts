@@ -12,6 +12,10 @@ const most = 2 ** 19;
 /**
  * All natural coordinates of a shape or a layout in order, the first mode fastest (paper, section 4.2). Refused are more
  * than 2^19 numbers in them.
+ * @param shape a shape, or a layout
+ * @returns the coordinates, as an array
+ * @throws LayoutError: budget, extent, overflow
+ * @see {@link within}
  * @example coordinatesOf([2, 2]) // [[0, 0], [1, 0], [0, 1], [1, 1]]
  * @example coordinatesOf(3) // [0, 1, 2]
  */

@@ -13,6 +13,10 @@ import { allBits, integral, kindOfLayout, modesOf, span, stridesOf } from "./mod
 /**
  * The shape that the values of a layout span: its cosize where they are integers, and where they are coordinates the
  * span of each, 1 + Σ (s-1)·|d|. Refused past 2^53-1.
+ * @param layout of offsets or of coordinates
+ * @returns an integer, or one for each component
+ * @throws LayoutError: argument, overflow
+ * @see {@link cosize}
  * @example coshape(layout("(3,4):(e0,2e1)")) // [3, 7]
  * @example coshape(layout("(4,8):(1,-4)")) // 32
  */

@@ -12,6 +12,10 @@ import { extent } from "./shape.js";
 /**
  * The span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach. Refused past
  * 2^53-1, and for coordinates. Of a composed layout one more than the greatest offset, for which all are looked at.
+ * @param of a layout of integers or binary elements, or a composed one
+ * @returns an integer
+ * @throws LayoutError: argument, integer, overflow
+ * @see {@link coshape}
  * @example cosize(layout("(4,8):(1,-4)")) // 32
  */
 export function cosize<L extends AnyMapping>(

@@ -11,6 +11,11 @@ import { gapsIn, type Kept, sideBySide } from "./slice.js";
 /**
  * The modes of a layout that a coordinate fixes, side by side in one tuple: what `slice` leaves out. An integer for the
  * whole coordinate keeps the layout, and nothing kept is 1:0. Refused is a coordinate that does not fit.
+ * @param layout any
+ * @param coordinate an integer or `null` for each mode, nested as the shape is
+ * @returns the layout of the modes that are fixed
+ * @throws LayoutError: argument, coordinate, integer, overflow
+ * @see {@link slice}
  * @example dice(layout("(2,3,4):(1,2,6)"), 1, null, 2) // prints as (2,4):(1,6)
  */
 export function dice<L extends AnyLayout, const C extends readonly SliceCoordinate[]>(

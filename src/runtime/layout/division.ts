@@ -10,6 +10,11 @@ import { extent, extentsOf } from "./shape.js";
  * `a` / `b` rounded up. Of shapes it goes mode by mode, and modes past those of `b` stay; a tuple by an integer divides the
  * first mode by it, the next by what is left of it; an integer by a tuple is divided by its size. Refused are a division
  * by zero, and a `b` of another profile.
+ * @param a an integer or a shape
+ * @param b what it is divided by
+ * @returns the quotient, in the profile of `a`
+ * @throws LayoutError: division, extent, integer, overflow, profile
+ * @see {@link roundUp}
  * @example ceilDivide(-7, 2) // -3
  * @example ceilDivide([7, [9, 4]], [2, 18]) // [4, [1, 2]]
  */
@@ -26,6 +31,11 @@ export function ceilDivide(a: any, b: any): IntTuple {
 /**
  * `a` rounded up to a multiple of `b`. Of shapes it goes mode by mode, and modes past those of `b` stay. Refused are a `b`
  * of zero, and one of another profile.
+ * @param a an integer or a shape
+ * @param b what the result is a multiple of
+ * @returns the multiple, in the profile of `a`
+ * @throws LayoutError: division, extent, integer, overflow, profile
+ * @see {@link ceilDivide}
  * @example roundUp(-7, 4) // -4
  * @example roundUp([7, 9, 5], [4, 2]) // [8, 10, 5]
  */
@@ -42,6 +52,11 @@ export function roundUp(a: any, b: any): IntTuple {
 /**
  * `a` / `b` as far as one divides the other: 1 where `b` is the greater. Of shapes it goes as `ceilDivide` does, but over
  * equal ranks. Refused are extents of which neither divides the other.
+ * @param a an integer or a shape
+ * @param b what it is divided by
+ * @returns the quotient, in the profile of `a`
+ * @throws LayoutError: divisibility, extent, overflow, profile
+ * @see {@link ceilDivide}
  * @example shapeDivide([4, 6], 8) // [1, 3]
  */
 export function shapeDivide<const A extends IntTuple, const B extends IntTuple>(

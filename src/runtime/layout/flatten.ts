@@ -7,6 +7,10 @@ import { isLayout, laid } from "./layout.js";
 
 /**
  * All elements in one tuple; an element stays itself. The shape and the stride of a layout are flattened together.
+ * @param x a tuple, an element, or a layout
+ * @returns the flat tuple or layout
+ * @throws LayoutError: depth
+ * @see {@link unflatten}
  * @example flatten([4, [3, [2]]]) // [4, 3, 2]
  * @example flatten(layout("(4,(3,2)):(2,(8,1))")) // prints as (4,3,2):(2,8,1)
  */
@@ -25,6 +29,11 @@ function flat<T>(tuple: HTuple<T>): HTuple<T> {
 /**
  * The modes of a tuple or a layout, in order, as the elements of a profile: what undoes `flatten`. Refused is a profile
  * with more elements than there are modes, or fewer.
+ * @param x a flat tuple or layout
+ * @param profile a tuple, of which only the profile counts
+ * @returns the same in that profile
+ * @throws LayoutError: profile, depth
+ * @see {@link flatten}
  * @example unflatten([4, 3, 2], [0, [0, 0]]) // [4, [3, 2]]
  * @example unflatten(layout("(4,3,2):(2,8,1)"), [0, [0, 0]]) // prints as (4,(3,2)):(2,(8,1))
  */

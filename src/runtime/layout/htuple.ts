@@ -24,6 +24,10 @@ export function isTuple<T>(value: HTuple<T>): value is readonly HTuple<T>[] {
 
 /**
  * How many modes a tuple or a layout has; an element, whatever it is, is one (paper, section 4.1).
+ * @param x a tuple, an element, or a layout
+ * @returns an integer
+ * @throws LayoutError: depth
+ * @see {@link depth}
  * @example rank([4, [3, 2]]) // 2
  */
 export function rank<const X>(x: X): Answer<NoInfer<Rank<X>>, "rank">;
@@ -38,6 +42,10 @@ export function rank(x: unknown): number {
 
 /**
  * How deep the tuples of a tuple or of a layout nest; an element has depth 0 (paper, section 4.1).
+ * @param x a tuple, an element, or a layout
+ * @returns an integer
+ * @throws LayoutError: depth
+ * @see {@link rank}
  * @example depth([4, [3, 2]]) // 2
  */
 export function depth<const X>(x: X): Answer<NoInfer<Depth<X>>, "depth">;
@@ -55,6 +63,11 @@ export function depth(x: unknown): number {
 
 /**
  * Whether two tuples or layouts have the same profile, whatever their elements (paper, section 4.1).
+ * @param p a tuple or a layout
+ * @param s another
+ * @returns a boolean
+ * @throws LayoutError: depth
+ * @see {@link weaklyCongruent}
  * @example congruent([4, [2, 4]], [7, [3, 2]]) // true
  * @example congruent(["v", [null]], [0, [0]]) // true
  */
@@ -67,6 +80,11 @@ export function congruent(p: unknown, s: unknown): boolean {
 
 /**
  * Whether the profile of `s` is that of `p` or a finer one: tuples where `p` has elements (paper, section 4.1).
+ * @param p the coarser tuple or layout
+ * @param s the finer one
+ * @returns a boolean
+ * @throws LayoutError: depth
+ * @see {@link congruent}
  * @example weaklyCongruent([1, 2], [[4, 5], [6, [7, 8]]]) // true
  */
 export function weaklyCongruent<const P, const S>(

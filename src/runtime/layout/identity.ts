@@ -11,6 +11,10 @@ import { extent, extentsOf } from "./shape.js";
 /**
  * The layout of a shape that takes every coordinate to itself: L(i) = i, or L(i, j) = (i, j) by basis vectors (paper,
  * section 5.3.1). Refused are extents that are no positive integers, and a size past 2^53-1.
+ * @param shape a shape, or a layout of it
+ * @returns the layout, whose offsets are coordinates where the shape is a tuple
+ * @throws LayoutError: extent, overflow
+ * @see {@link within}
  * @example identityLayout(24) // prints as 24:1
  * @example identityLayout([3, [4, 2]]) // prints as (3,(4,2)):(e0,(e1.0,e1.1))
  */

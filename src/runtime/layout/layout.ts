@@ -27,6 +27,11 @@ import { compact } from "./stride.js";
  * The layout of a shape and a stride, or of their text; without a stride it is compact column-major (paper, section
  * 4.4). Refused are extents that are no positive integers, strides that are no integers or have another profile than
  * the shape, faults in the text, and sizes past 2^53-1.
+ * @param shape extents, nested as wanted, or the text of a layout
+ * @param stride a stride for each extent, in the same profile
+ * @returns the layout, which is a function too
+ * @throws LayoutError: congruence, element, extent, integer, overflow, semimodule, syntax
+ * @see {@link print}
  * @example layout([4, [3, 2]], [2, [8, 1]]) // prints as (4,(3,2)):(2,(8,1))
  * @example layout("(4,8)") // prints as (4,8):(1,4)
  */
@@ -43,6 +48,9 @@ export function layout(shape: IntTuple | string, stride?: StepTuple): AnyLayout 
 
 /**
  * Whether a value is a layout that this library made.
+ * @param value anything
+ * @returns a boolean
+ * @see {@link isComposedLayout}
  * @example isLayout(layout(4)) // true
  */
 export function isLayout(value: unknown): value is AnyLayout {
@@ -51,6 +59,10 @@ export function isLayout(value: unknown): value is AnyLayout {
 
 /**
  * A layout as it is written.
+ * @param of a layout, or a composed one
+ * @returns its text, which `layout` reads
+ * @throws LayoutError: argument
+ * @see {@link layout}
  * @example print(layout([4, 8])) // "(4,8):(1,4)"
  */
 export function print<L extends AnyMapping>(of: L): Answer<NoInfer<Print<L>>, "print">;
@@ -67,6 +79,11 @@ export function print(of: AnyMapping): string {
 /**
  * The offset at a coordinate: an integer, a natural coordinate, or anything between, out of bounds too (paper, section
  * 4.4). Several arguments are the modes of one coordinate. Refused are other coordinates, and offsets past 2^53-1.
+ * @param of a layout, or a composed one
+ * @param coordinate whole, or mode by mode
+ * @returns the offset, or the coordinate that it leads to
+ * @throws LayoutError: argument, coordinate, integer, overflow
+ * @see {@link slice}
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 22) // 26
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 2, 5) // 26
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), [0, 1], [1, 1]) // 26
@@ -84,6 +101,11 @@ export function at(of: AnyMapping, ...coordinate: any): unknown {
 
 /**
  * Whether two layouts have the same shape and the same stride; layouts that differ may still be the same function.
+ * @param a a layout
+ * @param b another
+ * @returns a boolean
+ * @throws LayoutError: argument
+ * @see {@link sameFunction}
  * @example equal(layout("4:1"), layout("(4):(1)")) // false
  */
 export function equal<A extends AnyMapping, B extends AnyMapping>(
@@ -135,6 +157,9 @@ function called(of: AnyLayout, coordinate: readonly IntTuple[]): number {
 
 /**
  * Whether a value is a composed layout that this library made.
+ * @param value anything
+ * @returns a boolean
+ * @see {@link isLayout}
  * @example isComposedLayout(layout(4)) // false
  */
 export function isComposedLayout(value: unknown): value is ComposedLayout {

@@ -11,6 +11,10 @@ import { compact } from "./stride.js";
 /**
  * The compact layout of a shape whose first mode runs fastest, within nested modes too. Refused are extents that are no
  * positive integers, and a size past 2^53-1.
+ * @param shape a shape, or a layout of it
+ * @returns the layout
+ * @throws LayoutError: extent, overflow
+ * @see {@link rowMajor}
  * @example columnMajor([4, [3, 2]]) // prints as (4,(3,2)):(1,(4,12))
  */
 export function columnMajor<const X extends IntTuple | AnyLayout>(
@@ -23,6 +27,10 @@ export function columnMajor(shape: unknown): AnyLayout {
 
 /**
  * The compact layout of a shape whose last mode runs fastest, within nested modes too; refused as `columnMajor`.
+ * @param shape a shape, or a layout of it
+ * @returns the layout
+ * @throws LayoutError: extent, overflow
+ * @see {@link columnMajor}
  * @example rowMajor([4, [3, 2]]) // prints as (4,(3,2)):(6,(2,1))
  */
 export function rowMajor<const X extends IntTuple | AnyLayout>(

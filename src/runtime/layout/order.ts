@@ -11,6 +11,11 @@ import { extent, extentsOf } from "./shape.js";
  * The compact stride of a shape whose modes are laid out in the given order: the mode of the least entry runs fastest. A
  * mode with one entry for several extents is column-major within. Refused is an order that does not fit the shape, or is
  * no permutation: its entries are consecutive integers.
+ * @param shape extents, nested as wanted
+ * @param order an integer for each mode, the least runs fastest
+ * @returns the stride, in the profile of the shape
+ * @throws LayoutError: extent, integer, order, overflow
+ * @see {@link orderedLayout}
  * @example compactOrder([2, 3, 4, 5], [0, 2, 3, 1]) // [1, 10, 30, 2]
  */
 export function compactOrder<const S extends IntTuple, const O extends IntTuple>(
@@ -24,6 +29,11 @@ export function compactOrder(shape: IntTuple, order: IntTuple): IntTuple {
 
 /**
  * The compact layout of a shape whose modes are laid out in the given order.
+ * @param shape extents, nested as wanted
+ * @param order an integer for each mode, the least runs fastest
+ * @returns the layout
+ * @throws LayoutError: extent, integer, order, overflow
+ * @see {@link compactOrder}
  * @example orderedLayout([4, [2, 8]], [1, [0, 2]]) // prints as (4,(2,8)):(2,(1,8))
  */
 export function orderedLayout<const S extends IntTuple, const O extends IntTuple>(

@@ -12,6 +12,10 @@ const most = 4096;
 /**
  * The shapes that coarsen a shape, the coarsest first: all those whose coordinates are coordinates of it (paper, section
  * 4.2). Refused are more than 4096 of them.
+ * @param shape a shape, or a layout of it
+ * @returns the shapes, as an array
+ * @throws LayoutError: budget, extent, overflow
+ * @see {@link commonRefinement}
  * @example coarsenings([2, [3, 5]]) // [30, [2, 15], [2, [3, 5]]]
  */
 export function coarsenings<const X extends IntTuple | AnyLayout>(
@@ -41,6 +45,11 @@ function coarser(shape: IntTuple): readonly IntTuple[] {
 /**
  * The coarsest shape that refines two of one size: it has the coordinates of both where their profiles go together, else
  * it is flat, and its extents in order make up those of either. Refused are sizes that differ, and extents that interleave.
+ * @param a a shape, or a layout of it
+ * @param b another of its size
+ * @returns the shape
+ * @throws LayoutError: divisibility, extent, overflow, sizes
+ * @see {@link coarsenings}
  * @example commonRefinement([2, 15], [2, [3, 5]]) // [2, [3, 5]]
  * @example commonRefinement([4, 6], [2, 12]) // [2, 2, 6]
  */

@@ -8,6 +8,10 @@ import { copied, elements, integerIn, isTuple, shapeOf, show } from "./htuple.js
 
 /**
  * How many coordinates a shape, a layout or a tensor has (paper, section 4.2). Refused past 2^53-1.
+ * @param x a shape, a layout, or a composed one
+ * @returns an integer
+ * @throws LayoutError: extent, overflow
+ * @see {@link cosize}
  * @example size([4, [3, 2]]) // 24
  */
 export function size<const X extends IntTuple | Shaped>(
@@ -22,6 +26,11 @@ export function size(x: IntTuple | Shaped): number {
 
 /**
  * Whether every coordinate of `p` is one of `s`: equal sizes, mode by mode as far as `p` is nested (paper, section 4.2).
+ * @param p the coarser shape, or a layout of it
+ * @param s the finer one
+ * @returns a boolean
+ * @throws LayoutError: extent, overflow
+ * @see {@link weaklyCongruent}
  * @example compatible([2, 15], [2, [3, 5]]) // true
  */
 export function compatible<const P extends IntTuple | AnyMapping, const S extends IntTuple | AnyMapping>(

@@ -14,6 +14,10 @@ import { extentsOf } from "./shape.js";
 /**
  * The compact column-major stride of a shape: every mode continues the one before it, so a stride is the product of the
  * extents to its left (paper, section 5.3.2). Refused past 2^53-1.
+ * @param shape a shape, or a layout of it
+ * @returns the stride, in the profile of the shape
+ * @throws LayoutError: extent, overflow
+ * @see {@link compactOrder}
  * @example compactStride([4, [3, 2]]) // [1, [4, 12]]
  */
 export function compactStride<const S extends IntTuple | AnyLayout>(
@@ -43,6 +47,10 @@ export function compact(shape: IntTuple): IntTuple {
 /**
  * The basis vector of a coordinate as a stride (paper, section 4.3.1): a mode with it counts that coordinate. The path
  * leads to a nested one. Refused are indices that are no integers from 0 to 255.
+ * @param path the index of the coordinate, and on from there into nested ones
+ * @returns the stride
+ * @throws LayoutError: argument, integer, overflow
+ * @see docs/strides.md
  * @example e(1) // "e1"
  * @example e(1, 0) // "e1.0"
  */
@@ -64,6 +72,10 @@ export function e(...path: any): string {
 /**
  * A binary element as a stride (paper, table 1): elements add by XOR, and k·f(n) is the product of k and n without
  * carries. Refused is what is no integer from 0 to 2^53-1.
+ * @param n the integer whose bits it has
+ * @returns the stride
+ * @throws LayoutError: argument, integer, overflow
+ * @see docs/strides.md
  * @example f(5) // "f5"
  */
 export function f<const N extends number>(n: Accepted<N, NoInfer<F<N>>, "f">): Answer<NoInfer<F<N>>, "f">;
@@ -76,6 +88,11 @@ export function f(n: any): Step {
 
 /**
  * A multiple of a stride. Refused are multiples of a binary element below 0, and numbers past 2^53-1.
+ * @param times an integer
+ * @param step a stride
+ * @returns the stride
+ * @throws LayoutError: element, integer, negative-multiple, overflow
+ * @see {@link sum}
  * @example scale(6, e(1)) // "6e1"
  * @example scale(3, f(3)) // "f5"
  */
@@ -94,6 +111,10 @@ export function scale(times: number, step: any): Step {
 
 /**
  * The sum of strides of one kind. Refused are kinds that do not mix, and numbers past 2^53-1.
+ * @param steps strides of one kind
+ * @returns the stride
+ * @throws LayoutError: element, integer, overflow, semimodule
+ * @see {@link scale}
  * @example sum(e(0), scale(2, e(1))) // "e0+2e1"
  * @example sum(f(5), f(3)) // "f6"
  */

@@ -11,6 +11,11 @@ import { extent, extentsOf } from "./shape.js";
  * Whether a coordinate is within the bounds of a shape: every integer of it at least 0 and less than the extent, or the
  * size, of its mode (paper, section 4.2). It is what predicates of coordinate tensors are made of. Refused is a coordinate
  * that does not fit the shape.
+ * @param coordinate an integer, or a tuple in a profile that fits the shape
+ * @param shape a shape, or a layout
+ * @returns a boolean
+ * @throws LayoutError: coordinate, extent, integer, overflow
+ * @see {@link inBounds}
  * @example within([3, 7], [4, 8]) // true
  * @example within([4, 0], [4, 8]) // false
  * @example within(31, [4, 8]) // true

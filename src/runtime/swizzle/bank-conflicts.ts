@@ -20,6 +20,12 @@ import { conflictsOf, memoryOf, slotsOf, vectorsOf } from "./bank-conflicts/slot
  * coordinates of `layout`, which yields offsets in elements. A phase is as many threads as fill all banks at once: with 32
  * banks of 4 bytes it is 32 threads of 4 bytes or less, 16 of 8, 8 of 16. Threads that take the same word share it. Refused
  * are the values of a vector that do not lie side by side or are not aligned, and sizes that no vector access has.
+ * @param layout of the shared memory
+ * @param access from threads, or (thread, value), to coordinates of it
+ * @param options `elementBytes`, and how many banks of how many bytes
+ * @returns the degree in the worst phase, and in each
+ * @throws LayoutError: argument, coordinate, divisibility, integer, unit
+ * @see {@link conflictFree}
  * @example bankConflicts(layout("(32,32):(32,1)"), layout("32:1")) // { degree: 32, phases: [32] }
  * @example bankConflicts(layout("(32,32):(33,1)"), layout("32:1")) // { degree: 1, phases: [1] }
  * @example bankConflicts(layout("(8,64):(64,1)"), layout("(8,8):(1,8)"), { elementBytes: 2 }) // { degree: 8, phases: [8] }
@@ -43,6 +49,12 @@ export function bankConflicts(
 /**
  * Refuses an access that has bank conflicts, and names two threads of one phase that use the same bank. The compiler finds
  * them among up to 64 threads; the run time always does.
+ * @param layout of the shared memory
+ * @param access from threads, or (thread, value), to coordinates of it
+ * @param options those of `bankConflicts`
+ * @returns nothing
+ * @throws LayoutError: bank; as {@link bankConflicts}
+ * @see {@link bankConflicts}
  * @example conflictFree(layout("(32,32):(33,1)"), layout("32:1"))
  */
 export function conflictFree<L extends AnyMemory, A extends AnyLayout, const O extends BankOptions = {}>(

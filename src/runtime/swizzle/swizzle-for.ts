@@ -21,6 +21,12 @@ import { swizzle } from "./swizzle.js";
  * and leave vectors whole, and is proven by `bankConflicts` on the swizzled layout, which is folded where the algebra
  * folds it. A search past its budget of offsets is refused. An access is as for `bankConflicts`. Swizzled memory fills whole blocks, which `cosize` rounds up to. Refused
  * are negative strides; whatever `bankConflicts` refuses; and where no swizzle will do, with the degree of the best.
+ * @param layout of the shared memory
+ * @param accesses one, or an array of them
+ * @param options those of `bankConflicts`, and `budget`, how many offsets may be looked at
+ * @returns the swizzle, and the layout under it
+ * @throws LayoutError: negative-stride, conflict, undecided; as {@link bankConflicts}
+ * @see {@link swizzle}
  * @example swizzleFor(layout("(8,64):(64,1)"), layout("(8,8):(1,8)"), { elementBytes: 2 }).layout // prints as (8,64):(f72,f1)
  * @example swizzleFor(layout("(32,32):(32,1)"), [layout("32:1"), layout("32:32")]).layout // prints as (32,32):(f33,f1)
  */

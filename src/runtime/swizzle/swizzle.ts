@@ -17,6 +17,12 @@ const widest = 52;
  * up. All that are integers in elements or in bytes, as the layout below it counts. As a left operand it is the identity
  * above these bits too, which the last mode, of size 1, says. Refused are a shift of 0, which would clear the bits, numbers
  * of bits that are negative or no integers, and more than 52 bits in all.
+ * @param bits how many are moved
+ * @param base how many below them stay
+ * @param shift how far up those stand that move down
+ * @returns the swizzle, a left operand of `composition`
+ * @throws LayoutError: argument, integer, overflow, shift
+ * @see docs/swizzles.md
  * @example swizzle(3, 4, 3) // prints as (128,8,1):(f1,f144,f1024)
  * @example swizzle(2, 0, -3) // prints as (4,1):(f9,f4)
  * @example swizzle(0, 4, 3) // prints as 1:f1

@@ -15,6 +15,11 @@ import { isGuarded, placeOf, shown, startOf, tensorIn } from "./tensor.js";
 /**
  * The value of a tensor at a coordinate, given whole or mode by mode (paper, section 4.5). Refused is a coordinate that
  * does not fit, or that is out of bounds.
+ * @param of a tensor
+ * @param coordinate whole, or mode by mode
+ * @returns the value there
+ * @throws LayoutError: argument, coordinate, integer, overflow, range
+ * @see {@link set}
  * @example String(get(tensor([1, 2, 3, 4, 5, 6], layout("(2,3):(3,1)")), 1, 2)) // "6"
  */
 export function get<T extends AnyTensor, const C extends readonly IntTuple[]>(
@@ -31,6 +36,12 @@ export function get(of: unknown, ...coordinate: any): unknown {
 /**
  * Puts a value into a tensor at a coordinate, given whole or mode by mode. Refused is what `get` refuses, a value of
  * another kind than the elements, and an accessor that cannot be written to.
+ * @param of a tensor
+ * @param value of the kind of its elements
+ * @param coordinate whole, or mode by mode
+ * @returns the value
+ * @throws LayoutError: elements; as {@link get}
+ * @see {@link get}
  * @example set(tensor([1, 2, 3, 4], layout("(2,2):(2,1)")), 9, 1, 0) // 9
  */
 export function set<T extends AnyTensor, const V, const C extends readonly IntTuple[]>(

@@ -11,6 +11,10 @@ export type Writable = { [index: number]: unknown; readonly length: number };
 /**
  * An accessor that yields where it stands: {a} in the paper (section 4.5), by which a layout becomes a tensor of its own
  * offsets. Refused is a start that is no integer.
+ * @param start where it stands
+ * @returns the accessor
+ * @throws LayoutError: integer, overflow
+ * @see {@link coordinates}
  * @example String(get(tensor(counting(100), layout("(4,8):(8,1)")), 1, 2)) // "110"
  */
 export function counting(start = 0): ImplicitAccessor<number> {
@@ -25,6 +29,10 @@ export function counting(start = 0): ImplicitAccessor<number> {
 /**
  * An accessor that yields the coordinate where it stands, for layouts whose strides are coordinates: {(a,b)} in the paper
  * (section 4.5). Without a start it stands at the origin.
+ * @param start the coordinate where it stands, mode by mode
+ * @returns the accessor
+ * @throws LayoutError: integer, overflow
+ * @see {@link counting}
  * @example coordinates(2, 3).offset([4, 1]).dereference() // [6, 4]
  */
 export function coordinates(...start: readonly IntTuple[]): ImplicitAccessor<IntTuple> {

@@ -17,6 +17,11 @@ import { refuseOutside, shown, tensorIn } from "./tensor.js";
 
 /**
  * The tensor seen through a layout of its coordinates: e ∘ (L ∘ T), permuted, reshaped or both (paper, section 5.3.4).
+ * @param of a tensor
+ * @param tiler for its layout
+ * @returns a view of it
+ * @throws LayoutError: bounds; as {@link composition}
+ * @see {@link composition}
  * @example String(tensorComposition(tensor(counting(), layout("(8,8):(8,1)")), layout("((4,8),2):((16,1),8)"))) // "{0} ∘ ((4,8),2):((2,8),1)"
  */
 export function tensorComposition<T extends AnyTensor, const By extends Tiler>(
@@ -42,6 +47,11 @@ export function tensorComposition(of: unknown, tiler: any): AnyTensor {
 
 /**
  * The tensor split into the elements that the tiler points at and the rest: e ∘ (L ⊘ T) (paper, section 5.5.2).
+ * @param of a tensor
+ * @param tiler the tile
+ * @returns a view of it
+ * @throws LayoutError: as {@link logicalDivide}
+ * @see {@link logicalDivide}
  * @example String(tensorLogicalDivide(tensor(counting(), layout("24:3")), layout("8:3"))) // "{0} ∘ (8,3):(9,3)"
  */
 export function tensorLogicalDivide<T extends AnyTensor, const By extends Tiler>(
@@ -60,6 +70,11 @@ export function tensorLogicalDivide(of: unknown, tiler: any): AnyTensor {
 
 /**
  * The divided tensor with one mode for the tile and one for the rest.
+ * @param of a tensor
+ * @param tiler the tile
+ * @returns a view of it
+ * @throws LayoutError: as {@link zippedDivide}
+ * @see {@link zippedDivide}
  * @example String(tensorZippedDivide(tensor(counting(), layout("(4,8)")), [2, 4])) // "{0} ∘ ((2,4),(2,2)):((1,4),(2,16))"
  */
 export function tensorZippedDivide<T extends AnyTensor, const By extends Tiler>(
@@ -78,6 +93,11 @@ export function tensorZippedDivide(of: unknown, tiler: any): AnyTensor {
 
 /**
  * The divided tensor with the tile as one mode, and each rest as its own.
+ * @param of a tensor
+ * @param tiler the tile
+ * @returns a view of it
+ * @throws LayoutError: as {@link tiledDivide}
+ * @see {@link tiledDivide}
  * @example String(tensorTiledDivide(tensor(counting(), layout("(4,8)")), [2, 4])) // "{0} ∘ ((2,4),2,2):((1,4),2,16)"
  */
 export function tensorTiledDivide<T extends AnyTensor, const By extends Tiler>(
@@ -96,6 +116,11 @@ export function tensorTiledDivide(of: unknown, tiler: any): AnyTensor {
 
 /**
  * The divided tensor with every part as its own mode, those of the tile first.
+ * @param of a tensor
+ * @param tiler the tile
+ * @returns a view of it
+ * @throws LayoutError: as {@link flatDivide}
+ * @see {@link flatDivide}
  * @example String(tensorFlatDivide(tensor(counting(), layout("(4,8)")), [2, 4])) // "{0} ∘ (2,4,2,2):(1,4,2,16)"
  */
 export function tensorFlatDivide<T extends AnyTensor, const By extends Tiler>(

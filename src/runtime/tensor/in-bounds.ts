@@ -15,6 +15,11 @@ import { shown, tensorIn } from "./tensor.js";
  * Whether a coordinate of a tensor is one of the tensor that it was cut from: of a tile that reaches past the end some are
  * not, which no element belongs to. Without a coordinate it is the predicate of them all, for `copyIf`; what is out of the
  * bounds of the tensor itself is out of them too. Refused is a coordinate that does not fit.
+ * @param of a tensor
+ * @param coordinate whole, or mode by mode
+ * @returns a boolean, or the predicate of all coordinates
+ * @throws LayoutError: argument, coordinate, integer, overflow
+ * @see docs/ragged-tiles.md
  * @example inBounds(tensor(counting(), layout("(4,8)")), 4, 0) // false
  * @example String(copyIf(inBounds(localTile(tensor([1, 2, 3], layout("3")), 2, 1)), localTile(tensor([1, 2, 3], layout("3")), 2, 1), tensor([0, 0], layout("2"))).accessor) // "3,0"
  */

@@ -10,6 +10,10 @@ import { shown, tensor, tensorIn } from "./tensor.js";
 /**
  * The tensor of a scijs `ndarray` or a `@stdlib/ndarray`, over the same data: both are an array, a shape, strides and the
  * offset of the first element. One of rank 0 is 1:0. Refused are empty ones, and data that is no array.
+ * @param array with `data`, `shape`, `offset`, and `stride` or `strides`
+ * @returns the tensor
+ * @throws LayoutError: argument
+ * @see {@link toNdarray}
  * @example String(fromNdarray({ data: new Float32Array(6), shape: [2, 3], stride: [-3, 1], offset: 3 })) // "Float32Array(6)+3 ∘ (2,3):(-3,1)"
  */
 export function fromNdarray<
@@ -31,6 +35,10 @@ export function fromNdarray(array: any): AnyTensor {
 /**
  * The data, shape, strides and offset of a tensor over an array, for `ndarray(data, shape, stride, offset)`: a mode to
  * each element of the shape, however deep it lies. Refused is a tensor over anything but an array.
+ * @param of a tensor over an array
+ * @returns the fields of an ndarray
+ * @throws LayoutError: argument
+ * @see {@link fromNdarray}
  * @example toNdarray(tensor([1, 2, 3, 4], layout("(2,2):(2,-1)"), 1)) // { data: [1, 2, 3, 4], shape: [2, 2], stride: [2, -1], offset: 1 }
  */
 export function toNdarray<T extends AnyTensor>(of: T): Ndarray<T>;

@@ -28,6 +28,12 @@ import { shown, tensorIn } from "./tensor.js";
  * One tile of a tensor: it is divided by the tiler, and of the rest a coordinate is fixed but for its `null` modes, which
  * follow the modes of the tile (paper, section 5.5.2). Refused is what the divide refuses, and a coordinate that is none
  * of the rest. A tile that reaches past the end of the tensor, where sizes do not divide, is ragged: see `inBounds`.
+ * @param of a tensor
+ * @param tiler the tile
+ * @param coordinate which tile, `null` for all of a mode
+ * @returns a view of it
+ * @throws LayoutError: coordinate, integer, range; as {@link zippedDivide}
+ * @see {@link localPartition}
  * @example String(localTile(tensor(counting(), layout("(8,8)")), [2, 4], [1, null])) // "{2} ∘ (2,4,2):(1,8,32)"
  */
 export function localTile<T extends AnyTensor, const By extends Tiler, const C extends SliceCoordinate>(
@@ -58,6 +64,12 @@ export function localTile(of: unknown, tiler: any, coordinate: any): AnyTensor {
  * The part of a tensor that a thread works on: the tensor is divided by the extents of the thread layout, and of each tile
  * the thread takes the element at its own coordinate. Refused is what the divide refuses, and an index that is no thread's.
  * Where tiles reach past the end of the tensor a part may be ragged: see `inBounds`.
+ * @param of a tensor
+ * @param threads a layout from coordinates to threads
+ * @param index of a thread
+ * @returns a view of it
+ * @throws LayoutError: integer, missing; as {@link zippedDivide}
+ * @see {@link localTile}
  * @example String(localPartition(tensor(counting(), layout("(8,8)")), layout("(2,4):(4,1)"), 5)) // "{9} ∘ (4,2):(2,32)"
  */
 export function localPartition<T extends AnyTensor, Threads extends AnyLayout, const I extends number>(

@@ -17,6 +17,11 @@ import { shown, tensorIn } from "./tensor.js";
  * What is left of a tensor where a coordinate is fixed but for its `null` modes: the fixed part moves the accessor, the
  * kept modes are the layout (paper, section 4.5.1 and figure 5). Refused is a coordinate that does not fit, or that is
  * out of bounds.
+ * @param of a tensor
+ * @param coordinate an integer or `null` for each mode, nested as the shape is
+ * @returns a view of it
+ * @throws LayoutError: argument, coordinate, integer, overflow, range
+ * @see {@link slice}
  * @example String(sliceTensor(tensor(counting(), layout("(6,12):(1,6)")), 2, null)) // "{2} ∘ (12):(6)"
  */
 export function sliceTensor<T extends AnyTensor, const C extends readonly SliceCoordinate[]>(

@@ -19,6 +19,12 @@ import { through } from "./through.js";
  * A tensor T = e ∘ L: an accessor behind a layout (paper, section 4.5). Accessors are arrays, typed or not, `counting`,
  * `coordinates`, and any object with `offset(d)` and `dereference()`. `offset` is where the layout starts. Refused is a
  * layout that reaches out of the array: by the compiler too where the array is a tuple.
+ * @param accessor an array, or what has `offset` and `dereference`
+ * @param layout from coordinates to places in it
+ * @param offset where the layout starts
+ * @returns the tensor
+ * @throws LayoutError: argument, bounds, integer, overflow
+ * @see {@link get}
  * @example String(tensor(new Float32Array(32), layout("(4,8):(8,1)"))) // "Float32Array(32) ∘ (4,8):(8,1)"
  * Over a composed layout the accessor is seen through the outer one, and the layout is the inner one.
  * @example String(get(tensor([1, 2, 3, 4, 5, 6], layout("(2,2):(1,-2)"), 3), 1, 1)) // "3"
@@ -57,6 +63,9 @@ export function whole(accessor: AnyAccessor, layout: AnyLayout): OpenTensor {
 
 /**
  * Whether a value is a tensor that this library made.
+ * @param value anything
+ * @returns a boolean
+ * @see {@link tensor}
  * @example isTensor(layout(4)) // false
  */
 export function isTensor(value: unknown): value is OpenTensor {

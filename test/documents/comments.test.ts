@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import * as library from "../../src/index.js";
+import { LayoutError } from "../../src/index.js";
+import * as instructions from "../../src/instruction.js";
+import { sets } from "../sentences/sets.js";
+import { type Comment, commentOf } from "./comment.js";
+
+// What an editor shows beside a call: of every exported function what it takes, gives and refuses, and where to read on.
+
+const root = new URL("../../", import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
+
+const values: Readonly<Record<string, unknown>> = { ...library, ...instructions };
+const places = new Map(
+  ["src/index.ts", "src/instruction.ts"].flatMap((entry) =>
+    [...read(entry).matchAll(/^export \{([^}]*)\} from "\.\/(.*)\.js";$/gm)].flatMap(
+      ([, names = "", file = ""]) => names.split(",").map((name) => [name.trim(), `src/${file}.ts`] as const),
+    ),
+  ),
+);
+const functions = Object.keys(values).filter((name) => name !== "LayoutError");
+const comments = new Map(functions.map((name) => [name, commentOf(read(places.get(name) ?? ""), name)]));
+
+const table = read("src/types/diagnostic.ts");
+const codes = [...table.slice(0, table.indexOf("\n}\n")).matchAll(/^ {2}readonly "?([a-z-]+)"?:/gm)].map(
+  ([, code]) => code,
+);
+
+test("there are comments to look at", () => {
+  expect(functions.length).toBeGreaterThan(120);
+  expect(codes.length).toBeGreaterThan(40);
+});
+
+/** The functions whose comments are not as they should be. */
+const but = (isRight: (comment: Comment) => boolean): readonly string[] =>
+  [...comments].flatMap(([name, comment]) => (isRight(comment) ? [] : [name]));
+
+test("every parameter is named, in order, with what it is", () => {
+  expect(
+    but(({ params, parameters }) => String(params.map(([name]) => name)) === String(parameters)),
+  ).toEqual([]);
+  expect(but(({ params }) => params.every(([, text]) => text.length > 2))).toEqual([]);
+});
+
+test("what a function gives is said", () => expect(but(({ returns }) => returns !== "")).toEqual([]));
+
+test("what it refuses is said, by code, unless it asks whether a value is one of the library's", () => {
+  expect(but(({ refused, refusedAs, isGuard }) => refused.length + refusedAs.length > 0 !== isGuard)).toEqual(
+    [],
+  );
+  expect(but(({ refused }) => refused.every((code) => codes.includes(code)))).toEqual([]);
+  expect(but(({ refusedAs }) => refusedAs.every((name) => comments.has(name)))).toEqual([]);
+});
+
+test("every comment leads on to a page, or to another function", () => {
+  const isThere = (see: string): boolean =>
+    see.startsWith("docs/") ? existsSync(new URL(see, root)) : comments.has(see);
+  expect(but(({ see }) => isThere(see))).toEqual([]);
+});
+
+/** The codes that a function says it refuses with, those of others that it refers to among them. */
+function refusedBy({ refused, refusedAs }: Comment): readonly string[] {
+  return [...refused, ...refusedAs.flatMap((name) => refusedBy(comments.get(name) as Comment))];
+}
+
+/** The refusal of a call; one that is not refused is for the tests of sentences to find. */
+function refusalOf(text: string, before: readonly string[]): LayoutError | undefined {
+  const body = [...before, `return ${text}`].join("\n").replaceAll(" as const", "");
+  try {
+    new Function(...Object.keys(values), body)(...Object.values(values));
+  } catch (fault) {
+    if (fault instanceof LayoutError) return fault;
+    throw fault;
+  }
+}
+
+test("what is refused is refused with a code that the comment names", () => {
+  const refusals = Object.values(sets).flatMap(({ calls, run = [] }) =>
+    calls.flatMap(([, ...texts]) => texts.flatMap((text) => refusalOf(text, run) ?? [])),
+  );
+  const unsaid = refusals.filter(({ operation, code }) => {
+    const comment = comments.get(operation);
+    return comment !== undefined && !refusedBy(comment).includes(code);
+  });
+  expect(refusals.length).toBeGreaterThan(300);
+  expect(unsaid.map(({ operation, code }) => `${operation}: ${code}`)).toEqual([]);
+});

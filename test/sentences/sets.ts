@@ -1,0 +1,9 @@
+import { algebra } from "./algebra.js";
+import { analysis } from "./analysis.js";
+import { instruction } from "./instruction.js";
+import type { Refusals } from "./refusals.js";
+import { swizzle } from "./swizzle.js";
+import { tensor } from "./tensor.js";
+
+/** Every refused call that both halves are tried on. */
+export const sets: Readonly<Record<string, Refusals>> = { algebra, analysis, swizzle, tensor, instruction };
