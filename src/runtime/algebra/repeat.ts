@@ -10,6 +10,11 @@ import { concatOf } from "./concat.js";
 /**
  * `n` copies of a layout side by side: (L, n:cosize(L)). Refused are an `n` that is no positive integer, sizes past 2^53-1,
  * and strides that are no integers.
+ * @param of a layout of integers
+ * @param n how many
+ * @returns the copies, one after the other
+ * @throws LayoutError: argument, extent, integer, overflow
+ * @see {@link logicalProduct}
  * @example repeat(layout("(2,3):(1,2)"), 4) // prints as ((2,3),4):((1,2),6)
  */
 export function repeat<L extends AnyLayout, const N extends number>(

@@ -17,6 +17,12 @@ type Any = TiledCopy<unknown, unknown>;
  * What a thread reads in a tiled copy (CuTe's partition_S): (values of the instruction, its repetitions), then rests. Of a
  * layout it comes with the offset that it starts at, of a tensor it is one, as `partitionA`. Refused is an index that is no
  * thread's.
+ * @param tiled of `tiledCopy`
+ * @param of a layout or a tensor of what is read
+ * @param thread its index
+ * @returns the part
+ * @throws LayoutError: integer, thread; as {@link threadsSource}
+ * @see {@link partitionDestination}
  * @example partitionSource(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)"), 5) // { layout: ((4,1),2,1):((1,0),64,0), offset: 20 }
  */
 export function partitionSource<T extends Any, L extends AnyTensor | AnyMapping, const I extends number>(
@@ -31,6 +37,12 @@ export function partitionSource(tiled: any, of: any, thread: any): unknown {
 
 /**
  * What a thread writes in a tiled copy (CuTe's partition_D), as `partitionSource`.
+ * @param tiled of `tiledCopy`
+ * @param of a layout or a tensor of what is written
+ * @param thread its index
+ * @returns the part
+ * @throws LayoutError: integer, thread; as {@link threadsDestination}
+ * @see {@link partitionSource}
  * @example partitionDestination(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)"), 5) // { layout: ((4,1),2,1):((1,0),64,0), offset: 20 }
  */
 export function partitionDestination<T extends Any, L extends AnyTensor | AnyMapping, const I extends number>(

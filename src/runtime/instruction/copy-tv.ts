@@ -26,6 +26,10 @@ type Side = "source" | "destination";
 /**
  * The thread-value layout of what the threads read: (thread, (values of the instruction, its repetitions)) to the index of the
  * element in the column-major tile (CuTe's get_layoutS_TV).
+ * @param tiled of `tiledCopy`
+ * @returns the layout
+ * @throws LayoutError: as {@link composition}
+ * @see {@link threadsSource}
  * @example tvSource(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })) // prints as ((8,4),(8,1)):((1,0),(8,0))
  */
 export function tvSource<T extends Any>(tiled: T): Answer<NoInfer<TvSource<T>>, "tvSource">;
@@ -36,6 +40,10 @@ export function tvSource(tiled: any): unknown {
 
 /**
  * The thread-value layout of what the threads write (CuTe's get_layoutD_TV).
+ * @param tiled of `tiledCopy`
+ * @returns the layout
+ * @throws LayoutError: as {@link composition}
+ * @see {@link threadsDestination}
  * @example tvDestination(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })) // prints as ((4,8),(2,1)):((16,1),(8,0))
  */
 export function tvDestination<T extends Any>(tiled: T): Answer<NoInfer<TvDestination<T>>, "tvDestination">;
@@ -46,6 +54,11 @@ export function tvDestination(tiled: any): unknown {
 
 /**
  * A layout of the source by who reads what (CuTe's tidfrg_S): (thread, (values, rests)).
+ * @param tiled of `tiledCopy`
+ * @param of a layout of what is read
+ * @returns the layout
+ * @throws LayoutError: as {@link zippedDivide}
+ * @see {@link tvSource}
  * @example threadsSource(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)")) // prints as ((4,4),((4,1),(2,1))):((4,16),((1,0),(64,0)))
  */
 export function threadsSource<T extends Any, L extends AnyMapping>(
@@ -59,6 +72,11 @@ export function threadsSource(tiled: any, of: any): unknown {
 
 /**
  * A layout of the destination by who writes what (CuTe's tidfrg_D).
+ * @param tiled of `tiledCopy`
+ * @param of a layout of what is written
+ * @returns the layout
+ * @throws LayoutError: as {@link zippedDivide}
+ * @see {@link tvDestination}
  * @example threadsDestination(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)")) // prints as ((4,4),((4,1),(2,1))):((4,16),((1,0),(64,0)))
  */
 export function threadsDestination<T extends Any, L extends AnyMapping>(

@@ -27,6 +27,10 @@ type Whole = AnyTensor | AnyLayout | AnyComposedLayout;
 /**
  * A compact layout for registers of a part (CuTe's make_fragment_like): mode 0 is column-major, what is repeated in it is had
  * once; the others follow, those of lesser strides first. Of strides that are no integers all is column-major.
+ * @param part a layout of what a thread has
+ * @returns the layout of the registers
+ * @throws LayoutError: argument
+ * @see {@link partitionA}
  * @example fragmentLike(layout("((2,2),2,4):((1,256),1024,8)")) // prints as ((2,2),2,4):((1,2),16,4)
  */
 export function fragmentLike<L extends AnyLayout>(
@@ -44,6 +48,11 @@ export function fragmentLike(part: AnyLayout): AnyLayout {
 
 /**
  * A layout for the registers of what a thread has of A (CuTe's partition_fragment_A).
+ * @param tiled of `tiledMma`
+ * @param of a layout or a tensor of A, over (M, K)
+ * @returns the layout of the registers
+ * @throws LayoutError: as {@link threadsA}
+ * @see {@link partitionA}
  * @example fragmentA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(32,32):(32,1)")) // prints as ((2,2,2),2,2):((1,2,4),16,8)
  */
 export function fragmentA<T extends Any, L extends Whole>(
@@ -57,6 +66,11 @@ export function fragmentA(tiled: any, of: any): unknown {
 
 /**
  * A layout for the registers of what a thread has of B (CuTe's partition_fragment_B).
+ * @param tiled of `tiledMma`
+ * @param of a layout or a tensor of B, over (N, K)
+ * @returns the layout of the registers
+ * @throws LayoutError: as {@link threadsB}
+ * @see {@link partitionB}
  * @example fragmentB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,32):(32,1)")) // prints as ((2,2),2,2):((1,2),8,4)
  */
 export function fragmentB<T extends Any, L extends Whole>(
@@ -70,6 +84,11 @@ export function fragmentB(tiled: any, of: any): unknown {
 
 /**
  * A layout for the registers of what a thread has of C (CuTe's partition_fragment_C).
+ * @param tiled of `tiledMma`
+ * @param of a layout or a tensor of C, over (M, N)
+ * @returns the layout of the registers
+ * @throws LayoutError: as {@link threadsC}
+ * @see {@link partitionC}
  * @example fragmentC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(32,16):(1,32)")) // prints as ((2,2),2,2):((1,2),4,8)
  */
 export function fragmentC<T extends Any, L extends Whole>(

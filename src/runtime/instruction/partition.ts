@@ -26,6 +26,12 @@ type Whole = AnyTensor | AnyLayout | AnyComposedLayout;
  * The part of A, over (M, K), that a thread has (CuTe's partition_A): values, then rests. Of a layout it comes with the offset
  * that it starts at, as from `slice`; of a tensor it is one, ragged where it reaches past the end; of a composed layout it is
  * one, with an offset of 0. Refused is an index that is no thread's.
+ * @param tiled of `tiledMma`
+ * @param of a layout or a tensor of A, over (M, K)
+ * @param thread its index
+ * @returns the part
+ * @throws LayoutError: integer, missing; as {@link threadsA}
+ * @see {@link fragmentA}
  * @example partitionA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,16):(16,1)"), 5) // { layout: ((2,2,2),1,1):((1,128,8),0,0), offset: 18 }
  */
 export function partitionA<T extends Any, L extends Whole, const I extends number>(
@@ -40,6 +46,12 @@ export function partitionA(tiled: any, of: any, thread: any): unknown {
 
 /**
  * The part of B, over (N, K), that a thread has (CuTe's partition_B), as that of A.
+ * @param tiled of `tiledMma`
+ * @param of a layout or a tensor of B, over (N, K)
+ * @param thread its index
+ * @returns the part
+ * @throws LayoutError: integer, missing; as {@link threadsB}
+ * @see {@link fragmentB}
  * @example partitionB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(8,16):(16,1)"), 5) // { layout: ((2,2),1,1):((1,8),0,0), offset: 18 }
  */
 export function partitionB<T extends Any, L extends Whole, const I extends number>(
@@ -54,6 +66,12 @@ export function partitionB(tiled: any, of: any, thread: any): unknown {
 
 /**
  * The part of C, over (M, N), that a thread has (CuTe's partition_C), as that of A.
+ * @param tiled of `tiledMma`
+ * @param of a layout or a tensor of C, over (M, N)
+ * @param thread its index
+ * @returns the part
+ * @throws LayoutError: integer, missing; as {@link threadsC}
+ * @see {@link fragmentC}
  * @example partitionC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,8):(8,1)"), 5) // { layout: ((2,2),1,1):((1,64),0,0), offset: 10 }
  */
 export function partitionC<T extends Any, L extends Whole, const I extends number>(

@@ -15,6 +15,11 @@ import { inElements, type OpenTiledCopy } from "./tiled-copy.js";
  * The registers of a part of the tiled instruction that a copy is made for, (values, rests), as the copy has them (CuTe's
  * retile_S and retile_D): ((values of the copy, its repetitions), rests). Refused are registers whose values and rests do not
  * make up the tile of the copy.
+ * @param tiled of `tiledCopyA` and the like
+ * @param registers of a part of the tiled instruction
+ * @returns the layout of the same registers
+ * @throws LayoutError: rank, sizes
+ * @see {@link tiledCopyA}
  * @example retile(tiledCopyB(copyAtom("SM75_U32x4_LDSM_N"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { permutation: [null, 16] }), { elementBits: 16 }), layout("((2,2),4,2):((1,2),4,16)")) // prints as ((8,1),2,2):((1,0),8,16)
  */
 export function retile<T extends TiledCopy<unknown, unknown>, L extends AnyLayout>(

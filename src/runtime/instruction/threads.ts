@@ -18,6 +18,11 @@ type Any = TiledMma<unknown, unknown>;
 /**
  * A layout of A, over (M, K), by who has what (CuTe's thrfrg_A): ((thread in the instruction, its copies), (values, rests)).
  * Modes beyond the two are rests. Refused is what the divides refuse.
+ * @param tiled of `tiledMma`
+ * @param of a layout of A, over (M, K)
+ * @returns the layout
+ * @throws LayoutError: as {@link zippedDivide}
+ * @see {@link tvA}
  * @example threadsA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [2, 1, 1] }), layout("(32,16):(16,1)")) // prints as (((4,8),(2,1)),((2,2,2),(1,1))):(((2,16),(256,0)),((1,128,8),(0,0)))
  */
 export function threadsA<T extends Any, L extends AnyLayout | AnyComposedLayout>(
@@ -31,6 +36,11 @@ export function threadsA(tiled: any, of: any): unknown {
 
 /**
  * A layout of B, over (N, K), by who has what (CuTe's thrfrg_B).
+ * @param tiled of `tiledMma`
+ * @param of a layout of B, over (N, K)
+ * @returns the layout
+ * @throws LayoutError: as {@link zippedDivide}
+ * @see {@link tvB}
  * @example threadsB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(8,16):(16,1)")) // prints as (((4,8),(1,1)),((2,2),(1,1))):(((2,16),(0,0)),((1,8),(0,0)))
  */
 export function threadsB<T extends Any, L extends AnyLayout | AnyComposedLayout>(
@@ -44,6 +54,11 @@ export function threadsB(tiled: any, of: any): unknown {
 
 /**
  * A layout of C, over (M, N), by who has what (CuTe's thrfrg_C).
+ * @param tiled of `tiledMma`
+ * @param of a layout of C, over (M, N)
+ * @returns the layout
+ * @throws LayoutError: as {@link zippedDivide}
+ * @see {@link tvC}
  * @example threadsC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,8):(8,1)")) // prints as (((4,8),(1,1)),((2,2),(1,1))):(((2,8),(0,0)),((1,64),(0,0)))
  */
 export function threadsC<T extends Any, L extends AnyLayout | AnyComposedLayout>(

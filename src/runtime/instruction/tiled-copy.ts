@@ -45,6 +45,13 @@ export type OpenTiledCopy = TiledCopy<
  * A copy tiled over threads and values (CuTe's make_tiled_copy): `threads` takes the places of a tile to threads, `values` those
  * within what one of them has to its values. Refused are layouts that are no bijection, and threads or values that are no
  * multiple of those of the instruction.
+ * @param atom an instruction of `copyAtom`
+ * @param threads from places of a tile to threads
+ * @param values from places in what a thread has to values
+ * @param options `elementBits`, how many bits an element has
+ * @returns the tiled copy
+ * @throws LayoutError: argument, collision, divisibility, integer, missing, threads
+ * @see {@link partitionSource}
  * @example tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(32,8):(8,1)"), layout("(1,8)"), { elementBits: 16 }).tv // prints as ((8,32),8):((256,1),32)
  */
 export function tiledCopy<
@@ -78,6 +85,12 @@ export function tiledCopy(atom: any, threads: any, values: any, { elementBits }:
 
 /**
  * A copy of what each thread has of A in a tiled instruction (CuTe's make_tiled_copy_A).
+ * @param atom an instruction of `copyAtom`
+ * @param tiled of `tiledMma`
+ * @param options `elementBits`, how many bits an element has
+ * @returns the tiled copy
+ * @throws LayoutError: as {@link tiledCopy}
+ * @see {@link retile}
  * @example tiledCopyA(copyAtom("SM75_U32x4_LDSM_N"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), { elementBits: 16 }).tiler // [16, 16]
  */
 export function tiledCopyA<
@@ -96,6 +109,12 @@ export function tiledCopyA(atom: any, tiled: any, options: any): unknown {
 
 /**
  * A copy of what each thread has of B in a tiled instruction (CuTe's make_tiled_copy_B).
+ * @param atom an instruction of `copyAtom`
+ * @param tiled of `tiledMma`
+ * @param options `elementBits`, how many bits an element has
+ * @returns the tiled copy
+ * @throws LayoutError: as {@link tiledCopy}
+ * @see {@link retile}
  * @example tiledCopyB(copyAtom("SM75_U32x2_LDSM_N"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), { elementBits: 16 }).tiler // [8, 16]
  */
 export function tiledCopyB<
@@ -114,6 +133,12 @@ export function tiledCopyB(atom: any, tiled: any, options: any): unknown {
 
 /**
  * A copy of what each thread has of C in a tiled instruction (CuTe's make_tiled_copy_C).
+ * @param atom an instruction of `copyAtom`
+ * @param tiled of `tiledMma`
+ * @param options `elementBits`, how many bits an element has
+ * @returns the tiled copy
+ * @throws LayoutError: as {@link tiledCopy}
+ * @see {@link retile}
  * @example tiledCopyC(copyAtom("UniversalCopy<u64>"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), { elementBits: 32 }).tiler // [16, 8]
  */
 export function tiledCopyC<
@@ -132,6 +157,12 @@ export function tiledCopyC(atom: any, tiled: any, options: any): unknown {
 
 /**
  * The least copy of what each thread has of C: of one instruction's values, in their order (CuTe's make_tiled_copy_C_atom).
+ * @param atom an instruction of `copyAtom`
+ * @param tiled of `tiledMma`
+ * @param options `elementBits`, how many bits an element has
+ * @returns the tiled copy
+ * @throws LayoutError: as {@link tiledCopy}
+ * @see {@link tiledCopyC}
  * @example tiledCopyCAtom(copyAtom("SM90_U32x2_STSM_N"), tiledMma(mmaAtom("SM90_64x64x16_F32F16F16_SS")), { elementBits: 16 }).tv // prints as ((4,8,4),4):((64,1,16),(256,8))
  */
 export function tiledCopyCAtom<
@@ -166,6 +197,13 @@ function gridOf(many: number, along: number): readonly number[] {
 /**
  * A copy by addresses (CuTe's make_cotiled_copy): `addresses` takes (thread, value) to addresses of the data, which `data` takes
  * its coordinates to.
+ * @param atom an instruction of `copyAtom`
+ * @param addresses from (thread, value) to addresses
+ * @param data from coordinates to addresses
+ * @param options `elementBits`, how many bits an element has
+ * @returns the tiled copy
+ * @throws LayoutError: as {@link tiledCopy} and {@link leftInverse} and {@link composition}
+ * @see {@link tiledCopy}
  * @example cotiledCopy(copyAtom("UniversalCopy<u128>"), layout("(64,8):(8,1)"), layout("(16,64):(64,1)"), { elementBits: 16 }).tv // prints as ((8,8),8):((64,1),8)
  */
 export function cotiledCopy<

@@ -19,6 +19,11 @@ export type OpenTiledMma = TiledMma<MmaAtom, AnyLayout, readonly (number | AnyLa
  * An instruction tiled over more threads (CuTe's make_tiled_mma). `atoms`, a layout or a shape, lays out its copies over M, N
  * and K; `permutation` has a tiler or null for each. Refused are more modes than three, and a permutation whose size is no
  * multiple of the copies' tile.
+ * @param atom an instruction of `mmaAtom`
+ * @param tiling `atoms` and `permutation`, each left out for one
+ * @returns the tiled instruction
+ * @throws LayoutError: argument, divisibility, rank
+ * @see {@link tileShape}
  * @example tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [2, 2, 1] }).threads // prints as (32,2,2,1):(1,32,64,0)
  */
 export function tiledMma<A extends AnyMmaAtom, const T extends Tiling = {}>(
@@ -49,6 +54,10 @@ export function tiledMma(atom: any, { atoms = [1, 1, 1], permutation = [] }: any
 
 /**
  * How much of M, N and K one tiled instruction does (CuTe's tile_shape).
+ * @param tiled of `tiledMma`
+ * @returns the three extents
+ * @throws LayoutError: overflow
+ * @see {@link tiledMma}
  * @example tileShape(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [2, 2, 1], permutation: [null, 32] })) // [32, 32, 16]
  */
 export function tileShape<T extends TiledMma<unknown, unknown>>(

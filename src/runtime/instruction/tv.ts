@@ -21,6 +21,10 @@ type Any = TiledMma<unknown, unknown>;
 /**
  * The thread-value layout of A over the whole tile: (index of the thread, value) to m + M·k. Threads that share an element go
  * to the same; an index between threads, which is none, goes where one of them does.
+ * @param tiled of `tiledMma`
+ * @returns the layout
+ * @throws LayoutError: as {@link composition}
+ * @see {@link threadsA}
  * @example tvA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,8,2),((2,2,2),(1,1))):((32,1,0),((16,8,128),(0,0)))
  */
 export function tvA<T extends Any>(tiled: T): Answer<NoInfer<TvA<T>>, "tvA">;
@@ -31,6 +35,10 @@ export function tvA(tiled: any): unknown {
 
 /**
  * The thread-value layout of B over the whole tile: (index of the thread, value) to n + N·k.
+ * @param tiled of `tiledMma`
+ * @returns the layout
+ * @throws LayoutError: as {@link composition}
+ * @see {@link threadsB}
  * @example tvB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,16),((2,2),(1,1))):((32,1),((16,128),(0,0)))
  */
 export function tvB<T extends Any>(tiled: T): Answer<NoInfer<TvB<T>>, "tvB">;
@@ -41,6 +49,10 @@ export function tvB(tiled: any): unknown {
 
 /**
  * The thread-value layout of C over the whole tile: (index of the thread, value) to m + M·n.
+ * @param tiled of `tiledMma`
+ * @returns the layout
+ * @throws LayoutError: as {@link composition}
+ * @see {@link threadsC}
  * @example tvC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,8,2),((2,2),(1,1))):((32,1,128),((16,8),(0,0)))
  */
 export function tvC<T extends Any>(tiled: T): Answer<NoInfer<TvC<T>>, "tvC">;
