@@ -16,7 +16,7 @@ import { byBasis, byShape } from "./by-basis.js";
 import { joined } from "./coalesce.js";
 import { bitGaps, refuseOdd } from "./complement/bits.js";
 import { gapsOf } from "./complement/integers.js";
-import { refuseUnread } from "./composition/left.js";
+import { refuseUnread } from "./composition/parts.js";
 
 /**
  * The layout that is disjoint from `layout` and ordered, with whole modes for all gaps (paper, section 5.5, equations 15

@@ -7,9 +7,9 @@ import { mapped, sidesOf } from "../layout/layout.js";
 import { integerModes, kindOfLayout, stridesOf } from "../layout/modes.js";
 import { joined } from "./coalesce.js";
 import { asIntegers, composedBits } from "./composition/bits.js";
-import { firstStep, leafOver } from "./composition/leaf.js";
-import { partsOf } from "./composition/left.js";
+import { firstStepOver, leafOver } from "./composition/leaf.js";
 import { type Move, refuseCarry } from "./composition/move.js";
+import { partsOf } from "./composition/parts.js";
 import { byMode } from "./tiler.js";
 
 /**
@@ -59,7 +59,7 @@ function overParts(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
   let leaves = stridesOf(right).length;
   const result = mapped(right, (extent, stride) => {
     leaves--;
-    if (leaves === 0 && extent === 1) return sidesOf([[1, firstStep(parts, stride)]]);
+    if (leaves === 0 && extent === 1) return sidesOf([[1, firstStepOver(parts, stride)]]);
     const leaf = leafOver(parts, [extent, stride], fail);
     moves.push(...leaf.moves);
     return sidesOf(joined(leaf.modes));

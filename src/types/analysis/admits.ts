@@ -1,5 +1,5 @@
 import type { Simplified } from "../algebra/coalesce.js";
-import type { Compose } from "../algebra/composition.js";
+import type { Compose } from "../algebra/composition/integers.js";
 import type { LeftModes } from "../algebra/inverse/integers.js";
 import type { ByStrideAt } from "../layout/by-stride.js";
 import type { Cosize } from "../layout/cosize.js";

@@ -2,7 +2,7 @@ import type { Bits, IsShorter, NumeralOfBits, StepsOf, Xor } from "./binary.js";
 import type { Binary } from "./semimodule.js";
 
 /*
- * Elimination over F2 (`runtime/elimination.ts` is the same). A row is a value and the coordinate that is taken to it,
+ * Elimination over F2 (`runtime/semimodule/elimination.ts` is the same). A row is a value and the coordinate that is taken to it,
  * both as bits.
  */
 

@@ -4,8 +4,8 @@ import type { Mode } from "../../layout/modes.js";
 import { mostUncarried, uncarried } from "../../semimodule/binary.js";
 import { floorDivide, remainder } from "../../semimodule/integer.js";
 import { added, kindOf, scaled } from "../../semimodule/semimodule.js";
-import type { LeftMode, Part } from "./left.js";
 import { type Move, refuseCarry } from "./move.js";
+import type { LeftMode, Part } from "./parts.js";
 
 /** What a leaf becomes, and what that moves. */
 export interface Leaf {
@@ -44,7 +44,7 @@ export function leafOver(parts: readonly Part[], [extent, stride]: Mode<Step>, f
  * Where a leaf of size 1 would step to: how the result goes on past its size, for which its stride stands. 0 where that is
  * below what a binary stride has multiples of, or past 2^53-1.
  */
-export function firstStep(parts: readonly Part[], stride: Step): Step {
+export function firstStepOver(parts: readonly Part[], stride: Step): Step {
   const digits = digitsOver(parts, stride, stride);
   if (digits.some(({ of, digit }) => digit < 0 && kindOf(of.stride) === "binary")) return 0;
   try {

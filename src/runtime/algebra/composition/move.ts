@@ -2,7 +2,7 @@ import type { Fail } from "../../diagnostic.js";
 import { and, bitsOf } from "../../semimodule/binary.js";
 import { add, multiply } from "../../semimodule/integer.js";
 import { kindOf } from "../../semimodule/semimodule.js";
-import type { LeftMode, Part } from "./left.js";
+import type { LeftMode, Part } from "./parts.js";
 
 /** A mode of the result moves a digit of the left operand: by `digit` at every one of its `steps`. */
 export interface Move {

@@ -15,7 +15,7 @@ import type { Ceiling, Order } from "../../semimodule/integer.js";
 import type { Binary } from "../../semimodule/semimodule.js";
 import type { Coalesced } from "../coalesce.js";
 
-/* The complement over F2, by elimination (`runtime/complement/bits.ts` is the same). */
+/* The complement over F2, by elimination (`runtime/algebra/complement/bits.ts` is the same). */
 
 /**
  * The bits that lead no value of a layout of binary strides, and what lies past them all: the modes of its complement.

@@ -1,111 +1,65 @@
-import type { JobRefusal } from "../../layout/job.js";
 import type { ExtentOfModes } from "../../layout/modes.js";
-import type { Product, Quotient } from "../../semimodule/integer.js";
-import type { Audit } from "./audit.js";
-import type { Leaf } from "./leaf.js";
+import type { Order, Product, Quotient } from "../../semimodule/integer.js";
+import type { Fit } from "./digits.js";
+import type { Carry, Overrun } from "./move.js";
+import type { TimesIn } from "./parts.js";
 
-/**
- * Why a composition is refused: the first fault, leaf by leaf, then that of all leaves together. Where the fault hangs on
- * a number not known statically nothing is refused here, and the result is `Open`.
- */
-export type Explained<
-  Left,
-  Right,
-  J,
-  Open,
-  Trace extends string = "",
-> = Right extends `${infer N}:${infer X},${infer Rest}`
-  ? OfLeaf<Leaf<Left, N, X>, N, X, Left, Rest, J, Open, Trace>
-  : OfDigit<Audit<Left, Trace>, Left, J, Open>;
+/** Why a leaf does not fall into parts of `Steps`. */
+export type Fault<By, Steps, Parts, Step, Own, Whole> = By extends [infer Key, infer X, unknown, infer P]
+  ? Exceeds<Fit<Key, X>, Steps> extends true
+    ? Carries<X, Product<X, Steps>>
+    : Named<Boundary<Parts, P, Key>, TimesIn<P, Step>, Steps, TimesIn<P, Own>, Whole>
+  : never;
 
-/**
- * A leaf is refused by its own fault, by a number past 2^53-1, or by a digit that its modes overrun; else the next is
- * looked at.
- */
-type OfLeaf<
-  L,
-  N extends string,
-  X extends string,
-  Left,
-  Rest extends string,
-  J,
-  Open,
-  Trace extends string,
-> = L extends `✗${infer Fault}✗`
-  ? OfFault<Fault, N, X, Left, J, Open>
-  : L extends `${string}!${string}`
-    ? JobRefusal<J, "overflow">
-    : Audit<Left, L> extends `${infer Reached}|${infer S}|${infer After}`
-      ? Certain<Left, After> extends true
-        ? Alone<Boundary<Left, After>, X, Reached, S, J>
-        : Open
-      : Explained<Left, Rest, J, Open, `${Trace}${L & string}`>;
+/** Whether the extent has room for more steps, so that it was a binary digit that carried. */
+type Exceeds<Fit, Steps> = Fit extends null ? true : Order<Fit, Steps> extends ">" ? true : false;
 
-/** A leaf overruns a digit alone. Where its stride divides the extent, as one below 0 may, its modes do so together. */
-type Alone<P, X extends string, Reached extends string, S extends string, J> =
-  Quotient<P, X> extends null
-    ? JobRefusal<J, "stride-divisibility", [X, P & string]>
-    : JobRefusal<J, "distributivity", [Reached, S]>;
-
-/** The marks that `Leaf` left at a fault, read where they are certain: `Step` counts in the modes from `At` on. */
-type OfFault<
-  Fault extends string,
-  N extends string,
-  X extends string,
-  Left,
-  J,
-  Open,
-> = Fault extends `${infer Step}|${infer Steps}|${infer At}|${infer After}`
-  ? Certain<Left, After> extends true
-    ? OfBoundary<Product<Step, Boundary<Left, At>>, Steps, Boundary<Left, After>, N, X, J>
-    : Open
-  : Open;
+type Carries<A, B> = `✗carry|${A & string}|${B & string}✗`;
 
 /** The quotients that tell which condition fails at the boundary P. */
-type OfBoundary<Step, Steps, P, N extends string, X extends string, J> = Named<
+type Named<P, Step, Steps, Own, Whole> = Divided<
   Quotient<P, Step>,
-  Quotient<P, X>,
+  Quotient<P, Own>,
+  P,
   Step,
   Steps,
-  P,
-  N,
-  X,
-  J
+  Own,
+  Whole
 >;
 
 /** The step that failed is a multiple of the leaf's own stride; the sentence names the leaf's where that fails as well. */
-type Named<OfStep, OfLeaf, Step, Steps, P, N extends string, X extends string, J> = OfStep extends null
-  ? OfLeaf extends null
-    ? JobRefusal<J, "stride-divisibility", [X, P & string]>
-    : JobRefusal<J, "stride-divisibility", [Step & string, P & string]>
-  : Misfit<Step extends X ? Steps : Product<Steps, Quotient<Step, X>>, P, N, X, J>;
+type Divided<ByStep, ByOwn, P, Step, Steps, Own, Whole> = ByStep extends null
+  ? ByOwn extends null
+    ? `✗stride-divisibility|${Own & string}|${P & string}✗`
+    : `✗stride-divisibility|${Step & string}|${P & string}✗`
+  : Misfit<Product<Steps, Quotient<Step, Own>>, P, Own, Whole>;
 
 /** The stride fits and the extent does not: in steps of the leaf's own stride, as a reader counts. */
-type Misfit<Steps, P, N extends string, X extends string, J> = JobRefusal<
-  J,
-  "shape-divisibility",
-  [N, Steps & string, X, P & string]
->;
+type Misfit<Steps, P, Own, Whole> =
+  `✗shape-divisibility|${Whole & string}|${Steps & string}|${Own & string}|${P & string}✗`;
 
-/** What no leaf alone overruns, all of them may. */
-type OfDigit<Overrun, Left, J, Open> = Overrun extends `${infer Reached}|${infer S}|${infer After}`
-  ? Certain<Left, After> extends true
-    ? JobRefusal<J, "distributivity", [Reached, S]>
-    : Open
-  : Open;
-
-/** The extent of the left operand before `After`. */
-type Boundary<Left, After extends string> = Left extends `${infer Before}${After}`
-  ? ExtentOfModes<Before>
+/** The size of the modes of a part up to one of them. */
+type Boundary<Parts, P, Key> = Parts extends [[infer Q, infer M], ...infer Rest]
+  ? Q extends P
+    ? Key extends `${string}~${string}~${string}~${infer After}`
+      ? M extends `${infer Before}${After}`
+        ? ExtentOfModes<Before>
+        : never
+      : never
+    : Boundary<Rest, P, Key>
   : never;
 
-/** Whether the modes before `After` are known not to be joined by a number that only the run time knows. */
-type Certain<Left, After extends string> = Left extends `${string}?${string}`
-  ? Left extends `${infer Before}${After}`
-    ? After extends `${infer S}:${infer D},${string}`
-      ? `${Before}${S}${D}` extends `${string}?${string}`
-        ? false
-        : true
-      : false
-    : false
-  : true;
+/** A leaf alone may carry as well. */
+export type Checked<R, Parts, Own> = R extends [unknown, infer Moves]
+  ? Overrun<Parts, Moves> extends [infer P, infer Key, infer Reached, infer S]
+    ? Alone<TimesIn<P, Own>, Boundary<Parts, P, Key>, Reached, S>
+    : Carry<Moves> extends [infer A, infer B]
+      ? Carries<A, B>
+      : R
+  : R;
+
+/** Where the stride divides the extent, as one below 0 may, the modes of the leaf carry together. */
+type Alone<Own, P, Reached, S> =
+  Quotient<P, Own> extends null
+    ? `✗stride-divisibility|${Own & string}|${P & string}✗`
+    : `✗distributivity|${Reached & string}|${S & string}✗`;

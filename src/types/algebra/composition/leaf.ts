@@ -1,166 +1,73 @@
-import type { Ceiling, Floor, Modulo, Order, Plus, Product, Quotient } from "../../semimodule/integer.js";
+import type { Quotient } from "../../semimodule/integer.js";
+import type { Scaled } from "../../semimodule/semimodule.js";
+import type { DigitsOf, StrideOf, Tightest } from "./digits.js";
+import type { Exact } from "./extension.js";
+import type { Checked, Fault } from "./fault.js";
 
 /**
- * One leaf N:X of the right operand over the simplified left one, by the rule that no digit carries. It emits modes
- * `extent:stride@log;`. The log tells which digit of the left operand the mode moves, and by how much: `@after*digit`,
- * where `after` is what follows that mode in the left operand (nothing is logged for the last mode, which has no bound).
- * Numbers that are computed pass through unconstrained parameters: a constraint would have the compiler run the tables.
- * `✗…✗` is a fault, `?@;` a leaf whose modes depend on a number not known statically. X may be negative: its digits are
- * floored, so that only that of the last mode is. The step of a leaf of size 1 is logged as `@^step`: see `Ended`.
- * (ARCHITECTURE.md has all texts and markers.)
- * @example Leaf<"8:8,8:1,", "4", "16"> // "4:2@;"
- * @example Leaf<"4:2,6:3,8:5,10:7,", "6", "12"> // "2:9@8:5,10:7,*3&;3:5@10:7,*1;"
+ * One leaf N:D of the right operand over the parts of the left one, by the rule that no digit carries, for strides of any
+ * kind (`integers/leaf.ts` is the same over integers, where it is cheaper): the modes that it becomes and what these move, or
+ * `✗code|values✗`.
+ * @example LeafOver<[["", "8:f1,8:f9,"]], "4", "16"> // ["4:f18,", "~~f9~#2#4;"]
  */
-export type Leaf<Left, N, X> = N extends "1"
-  ? X extends "0"
-    ? "1:0@;"
-    : `1:0@^${X & string};`
-  : X extends "0"
-    ? `${N & string}:0@;`
-    : Walk<Left, N, X>;
+export type LeafOver<Parts, N, D> = N extends "1"
+  ? ["1:0,", ""]
+  : D extends "0"
+    ? [`${N & string}:0,`, ""]
+    : Checked<Walk<Parts, N, D, D, N>, Parts, D>;
 
-/** Passes over the modes that the step X is a multiple of; X counts in units of the mode at the head of A. */
-type Walk<A, N, X, Out extends string = ""> = A extends `${infer S}:${infer D},${infer Rest}`
-  ? Rest extends ""
-    ? Close<Out, N, Product<X, D>>
-    : X extends "1"
-      ? Take<Quotient<N, S>, S, S, D, Rest, N, X, Out>
-      : Quotient<X, S> extends infer Q
-        ? Q extends null
-          ? Reach<Quotient<S, X>, S, D, Rest, N, X, Out>
-          : Q extends "?"
-            ? "?@;"
-            : Walk<Rest, N, Q, Out>
+/**
+ * Where a leaf of size 1 would step to: how the result goes on past its size, for which its stride stands. 0 where that is
+ * below what a binary stride has multiples of, or past 2^53-1.
+ */
+export type FirstStepOver<Parts, X> =
+  DigitsOf<Parts, X, X> extends infer Digits
+    ? Exact<Digits extends unknown[] ? StrideOf<Digits> : Digits>
+    : never;
+
+/** The digits of a step bound how many of it can be taken; what is left of the leaf goes on in units of them. */
+type Walk<Parts, N, Step, Own, Whole, Out extends string = "", Moves extends string = ""> =
+  DigitsOf<Parts, Step, Own> extends infer Digits
+    ? Digits extends unknown[]
+      ? Tightest<Digits, N, N, null> extends [infer Steps, infer By]
+        ? Take<Quotient<N, Steps>, Steps, By, Digits, Parts, Step, Own, Whole, Out, Moves>
         : never
-  : "?@;";
+      : Digits
+    : never;
 
-/**
- * X is less than S, or has several digits; where it divides S, `Steps` of it reach the next mode exactly. Below 0 the first
- * step does, and has a digit of every mode.
- */
-type Reach<
-  Steps,
-  S extends string,
-  D extends string,
-  Rest extends string,
-  N,
-  X,
-  Out extends string,
-> = Steps extends null | `-${string}`
-  ? Settle<Spread<`${S}:${D},${Rest}`, X, N>, `${S}:${D},${Rest}`, N, X, Out>
-  : Take<Quotient<N, Steps>, Steps, S, D, Rest, N, X, Out>;
-
-/** Emits the steps that fit below the boundary; `Others` is how many times the leaf crosses it. */
+/** The steps are emitted where they divide what is left of the leaf, and refused where not. */
 type Take<
   Others,
   Steps,
-  S extends string,
-  D extends string,
-  Rest extends string,
-  N,
-  X,
-  Out extends string,
-> = Others extends null
-  ? Order<N, Steps> extends "<"
-    ? Emit<Out, N, Product<X, D>, Rest, X>
-    : Fault<X, Steps, `${S}:${D},${Rest}`, Rest>
-  : Others extends "1"
-    ? Emit<Out, N, Product<X, D>, Rest, X>
-    : Others extends "?"
-      ? "?@;"
-      : Walk<Rest, Others, "1", Cross<Out, Steps, Product<X, D>, Rest, X>>;
-
-/** The last mode has no bound: what is left of the leaf is one mode, and nothing is logged. */
-type Close<Out extends string, N, Step> = `${Out}${N & string}:${Step & string}@;`;
-
-/** The leaf ends within this digit, which its last mode moves by X. */
-type Emit<
-  Out extends string,
-  N,
+  By,
+  Digits,
+  Parts,
   Step,
-  Rest extends string,
-  X,
-> = `${Out}${N & string}:${Step & string}@${Rest}*${X & string};`;
-
-/** The step that failed, how many fit, the modes it counts in, and the modes after the boundary. */
-type Fault<
-  X,
-  Steps,
-  At extends string,
-  After extends string,
-> = `✗${X & string}|${Steps & string}|${At}|${After}✗`;
-
-/** The general step: all digits of X over A, how many steps the tightest digit allows, and where that digit is. */
-type Spread<A, X, Steps, At = "", Step = "0", Log extends string = ""> = X extends "0"
-  ? [Steps, Step, Log, At]
-  : A extends `${infer S}:${infer D},${infer Rest}`
-    ? Rest extends ""
-      ? [Steps, Plus<Step, Product<X, D>>, Log, At]
-      : SpreadDigit<Modulo<X, S>, Floor<X, S>, S, D, Rest, Steps, At, Step, Log>
-    : null;
-
-/** One digit: 0 moves nothing, another adds to the step and to the log. */
-type SpreadDigit<Digit, X, S, D, Rest extends string, Steps, At, Step, Log extends string> = Digit extends "0"
-  ? Spread<Rest, X, Steps, At, Step, Log>
-  : Digit extends "?"
-    ? null
-    : Tighten<
-        Ceiling<S, Digit>,
-        Rest,
-        X,
-        Steps,
-        At,
-        Plus<Step, Product<Digit, D>>,
-        LogDigit<Log, Rest, Digit>
+  Own,
+  Whole,
+  Out extends string,
+  Moves extends string,
+> = Others extends null
+  ? Fault<By, Steps, Parts, Step, Own, Whole>
+  : Others extends "1"
+    ? [Emit<Out, Steps, StrideOf<Digits>>, Moved<Digits, Steps, Moves>]
+    : Walk<
+        Parts,
+        Others,
+        Scaled<Steps, Step>,
+        Own,
+        Whole,
+        Emit<Out, Steps, StrideOf<Digits>>,
+        Moved<Digits, Steps, Moves>
       >;
 
-type LogDigit<Log extends string, Rest extends string, Digit> = `${Log}@${Rest}*${Digit & string}`;
+/** One more mode. */
+type Emit<Out extends string, N, D> = `${Out}${N & string}:${D & string},`;
 
-/** The fewest steps that any digit allows bound them all, and `At` is where that digit is. */
-type Tighten<Fit, Rest, X, Steps, At, Step, Log extends string> =
-  Order<Fit, Steps> extends infer O
-    ? O extends "<"
-      ? Spread<Rest, X, Fit, Rest, Step, Log>
-      : O extends "?"
-        ? null
-        : Spread<Rest, X, Steps, At, Step, Log>
-    : never;
-
-/** The digits are known, and so is how often their steps fit in the leaf. */
-type Settle<Digits, A extends string, N, X, Out extends string> = Digits extends [
-  infer Steps,
-  infer Step,
-  infer Log,
-  infer At,
+/** What each digit of a step moves: `mode#digit#steps;`. */
+type Moved<Digits, Steps, Out extends string> = Digits extends [
+  [infer Key, infer X, unknown, unknown],
+  ...infer Rest,
 ]
-  ? Repeat<Quotient<N, Steps>, Steps, Step, Log, At, A, N, X, Out>
-  : "?@;";
-
-/** Steps that do not divide the leaf are refused; what is left of it goes on in units of them. */
-type Repeat<Others, Steps, Step, Log, At, A extends string, _N, X, Out extends string> = Others extends null
-  ? Fault<X, Steps, A, At & string>
-  : Others extends "1"
-    ? Several<Out, Steps, Step, Log>
-    : Others extends "?"
-      ? "?@;"
-      : Walk<A, Others, Product<Steps, X>, CrossSeveral<Out, Steps, Step, Log>>;
-
-/** A mode that moves several digits; the plus tells that what follows may continue it. */
-type Several<Out extends string, N, Step, Log> = `${Out}${N & string}:${Step & string}${Log & string}+;`;
-
-/** The same, where another mode of the leaf follows: marked, so that it shows that a leaf emits several. */
-type Cross<
-  Out extends string,
-  N,
-  Step,
-  Rest extends string,
-  X,
-> = `${Out}${N & string}:${Step & string}@${Rest}*${X & string}&;`;
-
-/** Both: a mode that moves several digits, and another one of the leaf that follows. */
-type CrossSeveral<
-  Out extends string,
-  N,
-  Step,
-  Log,
-> = `${Out}${N & string}:${Step & string}${Log & string}+&;`;
+  ? Moved<Rest, Steps, `${Out}${Key & string}#${X & string}#${Steps & string};`>
+  : Out;

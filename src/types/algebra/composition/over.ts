@@ -10,10 +10,10 @@ import type { TextOfStep } from "../../semimodule/semimodule.js";
 import type { Coalesced } from "../coalesce.js";
 import type { AsIntegers, ColumnsOf, SharedBit } from "./bits.js";
 import type { Ended, Exact } from "./extension.js";
+import type { FirstStepOver, LeafOver } from "./leaf.js";
 import type { MatrixOf } from "./matrix.js";
 import type { Carry, Overrun } from "./move.js";
 import type { PartsOf, Unread } from "./parts.js";
-import type { LeafOver, StepOver } from "./step.js";
 
 /**
  * `A ∘ B` where a stride of either is no integer, of the shapes and strides of the two; what is not known leaves it open.
@@ -49,7 +49,7 @@ type StepPast<Left, X> = X extends "0"
   ? X
   : Left extends Matrix<infer S, infer D>
     ? Exact<StepOf<X extends `f${infer A}` ? A : "0", S, D>>
-    : Exact<StepOver<Left, X>>;
+    : FirstStepOver<Left, X>;
 
 /** The profile of the right operand, where every leaf may have become a tuple. */
 type OpenOver<S, Leaf> =

@@ -24,7 +24,7 @@ import type { Minus, Order, Product, Quotient } from "../../semimodule/integer.j
 import type { Binary } from "../../semimodule/semimodule.js";
 import type { Coalesced } from "../coalesce.js";
 
-/* The inverses over F2, by elimination (`runtime/inverse/bits.ts` is the same). */
+/* The inverses over F2, by elimination (`runtime/algebra/inverse/bits.ts` is the same). */
 
 /**
  * The bits of the coordinate of a layout, and where each is taken; `✗` and the extent below another mode that is no power

@@ -1,7 +1,7 @@
-import type { IntTuple } from "../../layout/htuple.js";
-import type { Extents, Strides } from "../../layout/layout.js";
-import type { ValueOf } from "../../semimodule/integer.js";
-import type { Coalesced } from "../coalesce.js";
+import type { IntTuple } from "../../../layout/htuple.js";
+import type { Extents, Strides } from "../../../layout/layout.js";
+import type { ValueOf } from "../../../semimodule/integer.js";
+import type { Coalesced } from "../../coalesce.js";
 
 /**
  * The extents and the strides that a leaf emits: one of each alone, several as tuples, open where they are not known.

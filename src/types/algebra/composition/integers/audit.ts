@@ -1,4 +1,4 @@
-import type { Minus, Order, Plus, Product } from "../../semimodule/integer.js";
+import type { Minus, Order, Plus, Product } from "../../../semimodule/integer.js";
 
 /**
  * Whether the modes that a trace emits, taken together, stay below every bounded digit of the left operand: `null`, or

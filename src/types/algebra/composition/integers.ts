@@ -1,0 +1,71 @@
+import type { IntTuple, IsOpen, Plain } from "../../layout/htuple.js";
+import type { Layout } from "../../layout/layout.js";
+import type { Modes, Widened } from "../../layout/modes.js";
+import type { Ended, FirstStep, LastStep } from "./extension.js";
+import type { Audit } from "./integers/audit.js";
+import type { Emitted } from "./integers/emitted.js";
+import type { Explained } from "./integers/fault.js";
+import type { Leaf } from "./integers/leaf.js";
+
+/**
+ * `A ∘ B` where all strides are integers, over the simplified left operand, refused as `J`: cheaper than over parts. The trace
+ * holds what every leaf of the right one emits.
+ */
+export type Compose<Left, S, D, J> = Decide<Trace<Left, Modes<S, D>>, Left, S, D, J>;
+
+/** What every leaf emits says whether there is a composition: faults are explained, and the rest is made of it. */
+type Decide<T, Left, S, D, J> = T extends `${string}✗${string}` | `${string}!${string}`
+  ? Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>
+  : Audit<Left, T> extends null
+    ? T extends `${string}^${string}`
+      ? Ended<Made<T, Left, S, D>, FirstStep<Left, LastStep<T>>>
+      : Made<T, Left, S, D>
+    : Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>;
+
+/** The layout. Where no leaf emits several modes the shape is that of the right operand, which is cheapest. */
+type Made<T, Left, S, D> = T extends `${string}?${string}`
+  ? Composed<Left, Widened<S>, Widened<D>>
+  : T extends "" | `${string}&${string}`
+    ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
+    : Layout<Plain<S>, StridesAlone<Left, S, D>>;
+
+/** What all leaves emit, one after the other (ARCHITECTURE.md has all texts and markers). */
+type Trace<Left, B, Out extends string = ""> = B extends `${infer N}:${infer X},${infer Rest}`
+  ? Trace<Left, Rest, Longer<Out, Leaf<Left, N, X>>>
+  : Out;
+
+/** In an alias of its own: a template must not hold what `Leaf` computes. */
+type Longer<Out extends string, Emitted> = `${Out}${Emitted & string}`;
+
+/** In a conditional, so that the compiler shows the layout and not this alias. */
+type Composed<Left, S, D> = Left extends string
+  ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
+  : never;
+
+/** The result takes the profile of the right operand; a leaf may become a tuple. */
+type ExtentsOver<Left, S, D> = [S] extends [number]
+  ? EmittedOver<Left, S, D>[0]
+  : IsOpen<S> extends true
+    ? IntTuple
+    : { -readonly [I in keyof S]: ExtentsOver<Left, S[I], D[I & keyof D]> };
+
+type StridesOver<Left, S, D> = [S] extends [number]
+  ? EmittedOver<Left, S, D>[1]
+  : IsOpen<S> extends true
+    ? IntTuple
+    : { -readonly [I in keyof S]: StridesOver<Left, S[I], D[I & keyof D]> };
+
+/** Asked for twice, the second time for nothing. */
+type EmittedOver<Left, S, D> = Emitted<Leaf<Left, Numeral<S>, Numeral<D>>>;
+
+type Numeral<N> = number extends N ? "?" : `${N & number}`;
+
+/**
+ * The strides where every leaf emits one mode, so that the shape stays what it is; pairs and triples at once. A stride that
+ * is not known leads here too, where no element of the left operand depends on it.
+ */
+type StridesAlone<Left, S, D> = S extends number
+  ? Leaf<Left, `${S}`, `${D & number}`> extends `${string}:${infer E extends number}@${string}`
+    ? E
+    : EmittedOver<Left, S, D>[1]
+  : { -readonly [I in keyof S]: StridesAlone<Left, S[I], D[I & keyof D]> };
