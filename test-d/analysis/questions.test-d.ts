@@ -90,6 +90,7 @@ expectType<true>(admits(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")
 expectType<false>(admits(layout("(128,64):(16384,1)"), layout("(32,65):(16384,1)")));
 
 expectType<Layout<[32, 2], [1, 128]>>(locate(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")));
+expectType<Layout<[2, 1], [1, 9]>>(locate(layout("(4,1):(1,4)"), layout("(2,1):(1,9)")));
 // @ts-expect-error missing: no coordinate goes to 4
 locate(layout("(4,8):(1,8)"), layout("5:1"));
 expectType<LayoutError<"✗ locate: (4,8):(1,8), (2,6):(8,2): no coordinate goes to 4">>(

@@ -12,6 +12,9 @@ test.each([
   ["8:3", "1:0", "1:0"],
   // a broadcast reads one offset many times
   ["8:1", "(4,2):(0,4)", "(4,2):(0,4)"],
+  // data that goes on past its size has an inverse that does, and an instruction too
+  ["1:1", "1:1", "1:1"],
+  ["(4,1):(1,4)", "(2,1):(1,9)", "(2,1):(1,9)"],
 ])("%s has %s", (data, instruction, where) => {
   expect([admits(plain(data), plain(instruction)), print(locate(plain(data), plain(instruction)))]).toEqual([
     true,

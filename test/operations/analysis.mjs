@@ -46,5 +46,10 @@ export const analysis = [
     decided: 0.8,
     cost: [["TMEM", "(128,64):(16384,1)", "(32,2):(16384,1)", "true"]],
   },
-  { name: "locate", operands: ["layout layout", "layout tile"], open: true },
+  {
+    name: "locate",
+    operands: ["layout layout", "layout tile"],
+    chosen: ["1:1 | (1):(1)", "(1,1):(2,1) | (1,1,1):(1,2,4)", "(4,1):(1,4) | (2,1):(1,9)"],
+    open: true,
+  },
 ];

@@ -10,6 +10,7 @@ import { size } from "../../src/runtime/layout/shape.js";
 import type { IntTuple } from "../../src/types/layout/htuple.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { figure } from "../support/figures.js";
+import { settled } from "../support/notation.js";
 import {
   at,
   composition,
@@ -54,12 +55,17 @@ const operations: Readonly<Record<string, (...args: any[]) => unknown>> = {
 const written = (value: unknown): string =>
   isLayout(value) ? print(value) : Array.isArray(value) ? textOf(value as IntTuple) : String(value);
 
+/** How a result goes on past its size is not what the cases say. */
+const settledAs = (got: string, result: string | undefined): boolean =>
+  result !== undefined && settled(got) === settled(result);
+
 test.each(Object.entries(operations))("%s by brute force", (name, operation) => {
   const own = cases.filter(({ op }) => op === name);
   const wrong = own.flatMap(({ args, result, refused, from }) => {
     const outcome = tried(() => written(operation(...args.map(valueOf))));
     const got = "got" in outcome ? outcome.got : outcome.refused;
-    const right = "got" in outcome ? got === result : refused === true || got === refused;
+    const right =
+      "got" in outcome ? got === result || settledAs(got, result) : refused === true || got === refused;
     return right ? [] : [`${args.join(" | ")} = ${result ?? refused} (${from}): ${got}`];
   });
   figure("derived cases of other semimodules", { [name]: own.length });

@@ -1,5 +1,6 @@
 import type { Simplified } from "../algebra/coalesce.js";
 import type { Compose } from "../algebra/composition/integers.js";
+import type { Extended } from "../algebra/inverse/extension.js";
 import type { LeftModes } from "../algebra/inverse/integers.js";
 import type { ByStrideAt } from "../layout/by-stride.js";
 import type { Cosize } from "../layout/cosize.js";
@@ -23,7 +24,7 @@ export type Admits<Data, Instruction> =
     ? Instruction extends Layout<infer S2, infer D2>
       ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
         ? JobRefusal<Job<"admits", ",", Data, Instruction>, "integer", [E]>
-        : LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
+        : Extended<LeftModes<ByStrideAt<Modes<S, D>>>, Modes<S, D>> extends infer Inverse extends string
           ? Inverse extends "?" | `✗${string}`
             ? boolean
             : Returns<Inverse, Located<Inverse, S2, D2>, Data, Instruction>
@@ -42,7 +43,7 @@ export type Locate<Data, Instruction> =
     ? Instruction extends Layout<infer S2, infer D2>
       ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
         ? JobRefusal<Job<"locate", ",", Data, Instruction>, "integer", [E]>
-        : LeftModes<ByStrideAt<Modes<S, D>>> extends infer Inverse extends string
+        : Extended<LeftModes<ByStrideAt<Modes<S, D>>>, Modes<S, D>> extends infer Inverse extends string
           ? LocateBy<Admits<Data, Instruction>, Inverse, S, D, S2, D2, Job<"locate", ",", Data, Instruction>>
           : never
       : Instruction
