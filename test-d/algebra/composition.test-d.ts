@@ -67,9 +67,9 @@ expectType<Layout<[8, 8], ["f1", "f9"]>>(composition(layout("64:1"), layout("(8,
 expectType<Layout<[8, 8], ["f9", "f8"]>>(composition(layout("(8,8):(8,1)"), layout("(8,8):(f9,f1)")));
 expectType<Layout<[2, 2], ["f1", "f3"]>>(composition(layout("(6,8):(1,8)"), layout("(2,2):(f1,f3)")));
 expectType<Layout<[8, 8], ["f1", 0]>>(composition(layout("(8,8):(0,1)"), layout("(8,8):(f9,f1)")));
-// @ts-expect-error
+// @ts-expect-error carry
 composition(layout("(8,8):(1,4)"), layout("(8,8):(f9,f1)"));
-// @ts-expect-error
+// @ts-expect-error carry
 composition(layout("(6,8):(1,8)"), layout("(8,8):(f9,f1)"));
 
 // Digits of a stride below 0 are floored: only the unbounded last can be negative.

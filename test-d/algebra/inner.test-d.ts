@@ -72,13 +72,13 @@ expectType<ComposedLayout<Layout<[64, 8], [8, 1]>, -8, Sw>>(
 );
 
 // What the inner layout refuses is refused, at the argument that is wrong.
-// @ts-expect-error
+// @ts-expect-error rank
 logicalDivide(R, [2, 2, 2]);
-// @ts-expect-error
+// @ts-expect-error stride-divisibility
 composition(composedLayout(swizzle(3, 3, 3), 0, layout("(4,6,8):(2,3,5)")), layout("6:3"));
-// @ts-expect-error
+// @ts-expect-error coordinate
 at(R, 1, 2, 3);
-// @ts-expect-error
+// @ts-expect-error mode
 mode(R, 2);
 declare const refused: LogicalDivide<typeof R, [2, 2, 2]>;
 expectType<LayoutError<"✗ logicalDivide: (8,64):(66,1) ⊘ <2,2,2>: the tiler has rank 3, the layout 2">>(

@@ -9,7 +9,7 @@ declare const stride: IntTuple;
 expectType<Layout<[8, 128, 1], ["f144", "f1", "f1024"]>>(recast(layout("(8,64,1):(f72,f1,f512)"), 16, 8));
 expectType<Layout<[8, 8, 1], ["f1", "f9", "f64"]>>(recast(layout("(64,8,1):(f1,f72,f512)"), 16, 128));
 expectType<Layout<[2, 4], ["f1", "f8"]>>(recast(layout("4:f4"), 16, 8));
-// @ts-expect-error
+// @ts-expect-error argument
 recast(layout("8:f1"), 8, 6);
 expectType<Layout<8, 1>>(recast(layout("16:1"), 16, 32));
 expectType<Layout<[8, 8], [1, -8]>>(recast(layout("(4,8):(1,-4)"), 32, 16));

@@ -37,7 +37,7 @@ expectType<Layout>(mode(A, 1, n));
 expectType<Layout<3, 8>>({} as Mode<typeof A, [1, 0]>);
 declare const nowhere: Mode<typeof A, [1, 2]>;
 expectType<LayoutError<"✗ mode: (4,(3,2)):(2,(8,1)): there is no mode 1.2, the rank is 2">>(nowhere);
-// @ts-expect-error
+// @ts-expect-error mode
 mode(A, 1, 2);
 
 // Modes taken, put behind or before, put in another order.
@@ -54,12 +54,12 @@ expectType<Layout>(append(open, 3));
 expectType<Layout>(append(anyLayout, 3));
 declare const below: Append<Layout<[4, 8], [1, 4]>, 1>;
 expectType<LayoutError<"✗ append: (4,8):(1,4), 1: 1 is no rank from 2 to 256">>(below);
-// @ts-expect-error
+// @ts-expect-error argument
 append(layout([4, 8]), 1);
 expectType<Layout<[5, 2, 3], [6, 1, 2]>>(permute(layout([2, 3, 5]), 2, 0, 1));
 declare const twice: Permute<Layout<[2, 3], [1, 2]>, [0, 0]>;
 expectType<LayoutError<"✗ permute: (2,3):(1,2): order (0,0) is no permutation of the modes of (2,3)">>(twice);
-// @ts-expect-error
+// @ts-expect-error order
 permute(layout([2, 3, 5]), 2, 0);
 expectType<Layout<[8, 4], [4, 1]>>(transpose(layout([4, 8])));
 expectType<Layout<[number, 4], [4, 1]>>(transpose(layout([4, n])));
@@ -72,7 +72,7 @@ expectType<Layout<[4, 8], [number, 5]>>(layoutAdd(layout([4, 8], [n, 4]), layout
 expectType<Layout>(layoutAdd(open, layout(32)));
 declare const interleaved: LayoutAdd<Layout<[2, 3], [1, 5]>, Layout<[3, 2], [1, 7]>>;
 expectType<LayoutError<"✗ layoutAdd: (2,3):(1,5) + (3,2):(1,7): 3 is no multiple of 2">>(interleaved);
-// @ts-expect-error
+// @ts-expect-error sizes
 layoutAdd(layout(4), layout(5));
 expectType<[0, 1, 2, 3]>(image(layout([2, 3], [1, 1])));
 expectType<number[]>(image(layout([2, n])));

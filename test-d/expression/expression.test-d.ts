@@ -67,5 +67,5 @@ toExpression([4, 8], "i", { language: "js" });
 const R = composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)"));
 expectType<string>(toExpression(R, ["m", "n"], { language: "c" }));
 expectType<string>(toFunction(R, "f", { language: "c" }));
-// @ts-expect-error
+// @ts-expect-error names
 toExpression(R, ["m", "n", "k"], { language: "c" });

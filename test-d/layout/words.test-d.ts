@@ -50,11 +50,11 @@ declare const unfit: RoundUp<[7, 9], 4>;
 expectType<LayoutError<"✗ roundUp: (7,9) / 4: 4 does not fit the profile (7,9)">>(unfit);
 declare const neither: ShapeDivide<[4, 6], 6>;
 expectType<LayoutError<"✗ shapeDivide: (4,6) / 6: 6 is no multiple of 4">>(neither);
-// @ts-expect-error
+// @ts-expect-error division
 ceilDivide(5, 0);
-// @ts-expect-error
+// @ts-expect-error profile
 roundUp([7, 9], 4);
-// @ts-expect-error
+// @ts-expect-error divisibility
 shapeDivide(6, 4);
 
 // Coordinates, one by one up to 64 of them.
@@ -66,7 +66,7 @@ expectType<IntTuple[]>(coordinatesOf(open));
 expectType<IntTuple[]>(coordinatesOf(anyLayout));
 declare const many: CoordinatesOf<[4096, 4096]>;
 expectType<LayoutError<"✗ coordinatesOf: (4096,4096): it would list more than 524288">>(many);
-// @ts-expect-error
+// @ts-expect-error extent
 coordinatesOf([2, 0]);
 for (const [i, j] of coordinatesOf([2, 3])) expectType<[0 | 1, 0 | 1 | 2]>([i, j]);
 
@@ -98,7 +98,7 @@ expectType<[2, 2, 6]>(commonRefinement([4, 6], [2, 12]));
 expectType<IntTuple>(commonRefinement([4, n], [2, 12]));
 declare const interleaved: CommonRefinement<[2, 3], [3, 2]>;
 expectType<LayoutError<"✗ commonRefinement: (2,3), (3,2): 3 is no multiple of 2">>(interleaved);
-// @ts-expect-error
+// @ts-expect-error sizes
 commonRefinement([2, 3], [4, 2]);
 
 // What slices leave out.

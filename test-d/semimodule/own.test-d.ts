@@ -27,11 +27,11 @@ expectType<Layout>(composition(L, layout("12:2")));
 expectType<Step>(sum(half, half));
 expectType<IntTuple | SemimoduleElement>(at(open, 3));
 
-// @ts-expect-error
+// @ts-expect-error element
 layout([4, 6], [half, "x"]);
-// @ts-expect-error
+// @ts-expect-error integer
 layout([4, 6], [half, 1.5]);
-// @ts-expect-error
+// @ts-expect-error congruence
 layout([4, 6], [half]);
-// @ts-expect-error
+// @ts-expect-error TS2345
 layout(4, { zero: 0, add: 1 });

@@ -24,13 +24,13 @@ expectType<Tensor<Through<Float32Array, Sw>, [4, 16], [66, 1]>>(tile);
 expectType<typeof T>(fill(T, 1));
 copy(tile, tensor(floats, layout("(4,16)")));
 expectType<true>(localTile(T, [3, 60], [2, 1]).ragged);
-// @ts-expect-error
+// @ts-expect-error range
 get(T, 8, 0);
-// @ts-expect-error
+// @ts-expect-error elements
 fill(T, 1n);
-// @ts-expect-error
+// @ts-expect-error sizes
 copy(tile, tensor(floats, layout("(4,8)")));
 const fixed = tensor([1, 2, 3, 4] as const, composedLayout(swizzle(1, 0, 1), 0, layout("(2,2)")));
 expectType<1 | 2 | 3 | 4>(get(fixed, 0));
-// @ts-expect-error
+// @ts-expect-error argument
 fill(fixed, 1);

@@ -57,7 +57,7 @@ const calls: Refusals["calls"] = [
     "carry",
     'composition(layout("16:f1"), layout("4:3"))',
     'composition(layout("16:f1"), layout("(2,2):(3,1)"))',
-    'composition(layout("(4,8)"), layout("(4,4):(f1,f3)"))',
+    'composition(layout("(8,8):(1,4)"), layout("(8,8):(f9,f1)"))',
   ],
   [
     "basis",
@@ -129,7 +129,6 @@ const calls: Refusals["calls"] = [
     'isCompact(layout("4:e0"))',
     'isSurjective(layout("(4,4):(f1,f5)"))',
     'missing(layout("4:e0"))',
-    'recast(layout("16:f1"), 16, 32)',
     'maxCommonVector(layout("8:1"), layout("8:f1"))',
     'at(layout("(4,8)"), 1, 0.5)',
     "idx2crd(0.5, [4, 8])",
@@ -192,10 +191,10 @@ const calls: Refusals["calls"] = [
     'idx2crd([1, [2, 3]], layout("(4,6)"))',
     "crd2idx([2, [1, 1]], [4, 6])",
     'crd2idx([1, 2, 3], layout("(4,6)"))',
-    'toExpression(layout("(4,8)"), ["m", ["a", "b"]], { language: "c" })',
     "crd2crd([1, 2, 3], [4, 8], [8, 4])",
     `at(${padded}, 1, 2)`,
   ],
+  ["names", 'toExpression(layout("(4,8)"), ["m", ["a", "b"]], { language: "c" })'],
   [
     "mode",
     'mode(layout("(4,8)"), 2)',

@@ -14,6 +14,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   call: "test/layout/element.test.ts",
   depth: "test/sentences/any-input.test.ts",
   division: "test/semimodule/integer.test.ts",
+  undecided: "test/analysis/budget.test.ts",
   conflict: "test/swizzle/bank-conflicts.test.ts",
 };
 
