@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    exclude: ["test/compilers/**"],
     pool: "forks",
     // a worker to a core, where vitest leaves one free
     maxWorkers: "100%",

@@ -3,7 +3,7 @@
 //   node bench/ranks.mjs [path to a tsc] …
 // The layouts are flat, their extents 2 and 1 in turn, so that no size passes 2^53-1 before rank 104.
 import { fileURLToPath } from "node:url";
-import { compile, write } from "../scripts/compile.mjs";
+import { compile, native, write } from "../scripts/compile.mjs";
 import { operations } from "../test/operations/index.mjs";
 import { typeOn } from "../test/operations/operation.mjs";
 
@@ -38,7 +38,12 @@ async function passes(tsc, ranks) {
     "type Known<S> = 0 extends 1 & S ? 2 : [S] extends [never] ? 2 : [S] extends [number] ? 1 : [S] extends [readonly unknown[]] ? number extends S['length'] ? 2 : 1 : 2;",
   ];
   write(folder, { "ranks.ts": [...head, ...lines, ""].join("\n") });
-  const { faults, elsewhere } = await compile(folder, { noEmit: true }, ["src"], tsc);
+  const { faults, elsewhere } = await compile(
+    folder,
+    { noEmit: true },
+    ["src"],
+    tsc === undefined ? native : { ...native, tsc, flags: [] },
+  );
   if (elsewhere.length > 0 || faults.some(({ line }) => line <= head.length))
     throw new Error(JSON.stringify([faults, elsewhere], null, 2));
   const failed = new Set(faults.map(({ line }) => line - head.length - 1));

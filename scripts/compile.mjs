@@ -13,6 +13,10 @@ export const limit = 300_000;
 
 /** What it reports of a place; `message` has all its lines. @typedef {{ file: string, line: number, column: number, code: string, message: string }} Fault */
 /** @typedef {{ faults: Fault[], elsewhere: string[], figures: Record<string, string> }} Report */
+/** A compiler, its own flags, and the configuration that programs extend. @typedef {{ tsc: string, flags?: readonly string[], base?: string | undefined }} Compiler */
+
+/** The project's. One thread: several would each instantiate what they share, at twice the CPU time. @type {Compiler} */
+export const native = { tsc: own, flags: ["--singleThreaded"], base: join(root, "tsconfig.json") };
 
 /** Makes the programs of a folder anew. @param {string} folder @param {Record<string, string>} files by their paths */
 export function write(folder, files) {
@@ -29,31 +33,29 @@ export function write(folder, files) {
  * @param {string} folder
  * @param {Record<string, unknown>} options compiler options beyond those of the project
  * @param {readonly string[]} [include] other programs than those in `src`
- * @param {string} [tsc] another compiler than the project's
+ * @param {Compiler} [compiler] another than the project's
  * @returns {Promise<Report>}
  */
-export async function compile(folder, options, include = ["src"], tsc = own) {
+export async function compile(folder, options, include = ["src"], compiler = native) {
   const configuration = {
-    extends: join(root, "tsconfig.json"),
+    extends: compiler.base,
     compilerOptions: {
       rootDir: "src",
       outDir: "out",
-      isolatedDeclarations: false,
-      skipLibCheck: true,
+      ...(compiler.base === undefined ? {} : { isolatedDeclarations: false, skipLibCheck: true }),
       ...options,
     },
     include,
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(configuration, null, 2));
-  // one thread: several would each instantiate what they share, at twice the CPU time
-  const flags = ["--pretty", "false", "--extendedDiagnostics", "--singleThreaded"];
-  const output = await run(tsc, ["-p", folder, ...flags]);
+  const flags = ["--pretty", "false", "--extendedDiagnostics", ...(compiler.flags ?? [])];
+  const output = await run(compiler.tsc, ["-p", folder, ...flags]);
   /** @type {Report} */
   const report = { faults: [], elsewhere: [], figures: {} };
   for (const text of output.split("\n").filter((line) => line.trim() !== "")) {
     const found = /^(.+)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(text);
-    const [, name, figure] = /^([A-Z][\w/ ]*):\s+([\d.]+[sK]?)$/.exec(text) ?? [];
+    const [, name, figure] = /^(\w[\w/ ]*):\s+([\d.]+[sK]?)$/.exec(text) ?? [];
     const last = report.faults.at(-1);
     if (found !== null) {
       const [, file = "", line, column, code = "", message = ""] = found;

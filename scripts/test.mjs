@@ -2,11 +2,11 @@
 // Runs every check of the package, whatever fails on the way (only a failed build stops it), and closes
 // with one line `N passed, N failed`, and how many were skipped if any. Counted: each vitest test, each tsd file, and every other step once.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, join, relative } from "node:path";
+import { readdirSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import tsd from "tsd";
+import { close, findTools, runTests } from "./vitest.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
@@ -21,8 +21,7 @@ function count(name, ok) {
   console.log(`${ok ? "pass" : "FAIL"}: ${name}`);
 }
 
-// The tools are found in node_modules/.bin, also when this is not started by npm.
-process.env.PATH = join(process.cwd(), "node_modules", ".bin") + delimiter + process.env.PATH;
+findTools();
 
 /** True if the command succeeded. @param {string} command */
 function run(command) {
@@ -37,31 +36,12 @@ function step(name, command) {
   return ok;
 }
 
-/** Each vitest test is a check; so is each file that fails without a failed test, and the exit code. */
+/** Each vitest test is a check. */
 function unitTests() {
-  const directory = mkdtempSync(join(tmpdir(), "cute-layout-"));
-  const report = join(directory, "vitest.json");
-  const ok = run(`vitest run --reporter=default --reporter=json --outputFile.json="${report}"`);
-  let failures = 0;
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-      readFileSync(report, "utf8"),
-    );
-    const broken = testResults.filter(
-      (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
-        file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
-    ).length;
-    failures = numFailedTests + broken;
-    passed += numPassedTests;
-    failed += failures;
-    skipped += numPendingTests + numTodoTests;
-    console.log(`vitest: ${numPassedTests} passed, ${failures} failed`);
-  } catch (error) {
-    console.error(`vitest: no report (${error})`);
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
-  if (!ok && failures === 0) count("vitest", false);
+  const counts = runTests("");
+  passed += counts.passed;
+  failed += counts.failed;
+  skipped += counts.skipped;
 }
 
 /** Each file under test-d is a check, against the built declarations; so is an error outside of them. */
@@ -92,5 +72,4 @@ if (step("build", "npm run --silent build")) {
   step("package", "node scripts/package.mjs");
 }
 
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-process.exitCode = failed === 0 ? 0 : 1;
+close({ passed, failed, skipped });

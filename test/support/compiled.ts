@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compile, type Fault, write } from "../../scripts/compile.mjs";
+import { type Compiler, compile, type Fault, native, write } from "../../scripts/compile.mjs";
 import { paths } from "./library.js";
 
 export { limit } from "../../scripts/compile.mjs";
@@ -16,6 +16,19 @@ export interface Compiled {
   readonly figures: string;
 }
 
+/** A compiler, and where its programs are written and find the library. */
+export interface Place {
+  readonly folder: string;
+  readonly compiler: Compiler;
+  readonly paths: Readonly<Record<string, readonly string[]>>;
+}
+
+const here: Place = {
+  folder: fileURLToPath(new URL("../../.tmp/", import.meta.url)),
+  compiler: native,
+  paths,
+};
+
 /**
  * Compiles programs in a folder of their own. They import the library as `cute-layout`, and what it keeps to itself as
  * `cute-layout/types/…`. Without an `output` nothing is written, and there are no constants.
@@ -24,11 +37,13 @@ export async function compileFiles(
   name: string,
   files: Record<string, string>,
   output = true,
+  place = here,
 ): Promise<Compiled> {
-  const folder = fileURLToPath(new URL(`../../.tmp/${name}`, import.meta.url));
+  const folder = join(place.folder, name);
   write(folder, files);
   const emit = output ? { emitDeclarationOnly: true } : { noEmit: true };
-  const report = await compile(folder, { paths, noErrorTruncation: true, ...emit });
+  const options = { paths: place.paths, noErrorTruncation: true, ...emit };
+  const report = await compile(folder, options, ["src"], place.compiler);
   const errors = report.faults.map((fault) => ({ ...fault, file: basename(fault.file) }));
   for (const message of report.elsewhere) errors.push({ file: "", line: 0, column: 0, code: "", message });
   const shown = ["Instantiations", "Memory used", "Check time", "Total time"] as const;

@@ -1,4 +1,4 @@
-import { compileFiles } from "./compiled.js";
+import { compileFiles, type Place } from "./compiled.js";
 
 export { limit } from "./compiled.js";
 
@@ -21,12 +21,14 @@ const perFile = 300;
 
 /**
  * Writes every claim as a line that compiles only where its two types are identical, and compiles them all at once. The
- * types that they name are the library's; `modules` are further ones, each with the name before its types.
+ * types that they name are the library's; `modules` are further ones, each with the name before its types. The compiler is
+ * the project's, but for another `place`.
  */
 export async function compile(
   claims: readonly Claim[],
   folder: string,
   modules: Readonly<Record<string, string>> = {},
+  place?: Place,
 ): Promise<Verdict> {
   const lines = new Map<string, Claim>();
   const files: Record<string, string> = { "same.ts": same };
@@ -40,7 +42,7 @@ export async function compile(
     });
     files[file] = [...header(body), ...further, ...body, ""].join("\n");
   }
-  const { errors, figures } = await compileFiles(folder, files, false);
+  const { errors, figures } = await compileFiles(folder, files, false, place);
   const wrong = new Map<Claim, string>();
   const elsewhere: string[] = [];
   for (const { file, line, code, message } of errors) {

@@ -36,7 +36,7 @@ type Each<
 > = Paths extends ""
   ? [S, D]
   : Split<Paths, I> extends [infer Inner, infer Rest]
-    ? At<Of, M, Inner, `${Prefix}${I}`> extends infer R
+    ? AtPath<Of, M, Inner, `${Prefix}${I}`> extends infer R
       ? R extends [infer S0, infer D0]
         ? Each<Of, M, Rest, Prefix, Successor<I>, [...S, S0], [...D, D0]>
         : R
@@ -44,7 +44,7 @@ type Each<
     : never;
 
 /** A coordinate has modes where its path ends; below it are others. */
-type At<Of, M, Inner, Path extends string> = Inner extends "" | "!"
+type AtPath<Of, M, Inner, Path extends string> = Inner extends "" | "!"
   ? Pair<Made<Of, Counting<M, Path>, Path, null>>
   : Each<Of, M, Inner, `${Path}.`>;
 

@@ -36,7 +36,7 @@ export type Complement<L, Bound = null> =
 type Filled<G, L> =
   FaultOf<G> extends [infer C extends Code, infer Values extends string[]]
     ? Refusal<"complement", Clip<TextOfLayout<L>>, C, Values>
-    : AsLayout<G>;
+    : ComplementLayout<G>;
 
 /** The code and the values of a fault, `null` for a complement. */
 export type FaultOf<G> = G extends `✗${infer Text}`
@@ -50,7 +50,7 @@ export type FaultOf<G> = G extends `✗${infer Text}`
     : null;
 
 /** A complement as a layout: one of coordinates is a pair of shape and stride, others are modes. */
-export type AsLayout<G> = G extends [infer S, infer D] ? Layout<S, D> : LayoutOfModes<G>;
+type ComplementLayout<G> = G extends [infer S, infer D] ? Layout<S, D> : LayoutOfModes<G>;
 
 /** The complement of modes with no bound, as modes, as `[shape, stride]`, or as `✗` and a fault. */
 export type ComplementOf<M> = M extends Elements

@@ -32,7 +32,7 @@ type Over<R, S, D, T, E, J> =
       : OverCoalesced<Coalesced<Modes<S, D>>, Coalesced<Modes<T, E>>, S, D, T, E, J>
     : IsOpen<R> extends true
       ? Layout
-      : Sum<R, ComposeAny<S, D, R, CompactStride<R>, J>, ComposeAny<T, E, R, CompactStride<R>, J>, J>;
+      : SumOver<R, ComposeAny<S, D, R, CompactStride<R>, J>, ComposeAny<T, E, R, CompactStride<R>, J>, J>;
 
 /** Shapes without a common refinement may have one when they are coalesced. */
 type OverCoalesced<M, N, S, D, T, E, J> =
@@ -43,7 +43,7 @@ type OverCoalesced<M, N, S, D, T, E, J> =
     : never;
 
 /** The sum of two layouts of one shape; open where either is. */
-type Sum<R, X, Y, J> =
+type SumOver<R, X, Y, J> =
   X extends Layout<R, infer D>
     ? Y extends Layout<R, infer E>
       ? Mixed<`${Modes<R, D>}${Modes<R, E>}`> extends [infer A, infer B]

@@ -112,12 +112,12 @@ type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
 export type Repeated<Rest, D, S2, D2, J> = Rest extends `✗${string}`
   ? OfFault<FaultOf<Rest>, J>
   : [D, D2] extends [IntTuple, IntTuple]
-    ? Noted<Compose<Rest, S2, D2, J>, Within<Extents<Rest>, Strides<Rest>>>
+    ? Noted<Compose<Rest, S2, D2, J>, InTiles<Extents<Rest>, Strides<Rest>>>
     : Rest extends [infer RS, infer RD]
-      ? Noted<ComposeAny<RS, RD, S2, D2, J>, Within<RS, RD>>
-      : Noted<ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>, Within<Extents<Rest>, Strides<Rest>>>;
+      ? Noted<ComposeAny<RS, RD, S2, D2, J>, InTiles<RS, RD>>
+      : Noted<ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>, InTiles<Extents<Rest>, Strides<Rest>>>;
 
-type Within<S, D> = `in the gaps ${Clip<TextOfLayout<Layout<S, D>>>}`;
+type InTiles<S, D> = `in the gaps ${Clip<TextOfLayout<Layout<S, D>>>}`;
 
 /** The tile and its repetition, as the operation arranges them. */
 type Arranged<R, Operation, S, D, S2, J> = Unmixed<ArrangedAs<R, Operation, S, D, S2, J>, J>;

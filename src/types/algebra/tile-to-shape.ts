@@ -68,7 +68,7 @@ type Counted<Times, Target, Size, Ts, Ss, J, Out extends unknown[]> = Times exte
 /** The counts as a layout in the order that is asked for. */
 type Tiled<N, TS, TD, Order, J> = N extends LayoutError
   ? N
-  : Repeat<CountStride<N, Order, J>, N, Modes<TS, TD>, TS, TD, J>;
+  : RepeatedTile<CountStride<N, Order, J>, N, Modes<TS, TD>, TS, TD, J>;
 
 /** The strides of the counts: column-major where no order is given, not known where it may be either. */
 type CountStride<N, Order, J> = [unknown] extends [Order]
@@ -82,7 +82,7 @@ type CountStride<N, Order, J> = [unknown] extends [Order]
 type UnknownStride<N> = { [I in keyof N]: number };
 
 /** Each mode of the tile with its repetition. */
-type Repeat<ND, N, M, TS, TD, J> = ND extends LayoutError
+type RepeatedTile<ND, N, M, TS, TD, J> = ND extends LayoutError
   ? ND
   : Noted<
         Repeated<ComplementOf<M>, TD, N, ND, J>,
@@ -90,14 +90,14 @@ type Repeat<ND, N, M, TS, TD, J> = ND extends LayoutError
       > extends infer R
     ? R extends Layout<infer RS, infer RD>
       ? Layout<
-          { -readonly [I in keyof TS]: Extents<Blocks<TS[I], At<TD, I>, At<RS, I>, At<RD, I>>> },
-          { -readonly [I in keyof TS]: Strides<Blocks<TS[I], At<TD, I>, At<RS, I>, At<RD, I>>> }
+          { -readonly [I in keyof TS]: Extents<Blocks<TS[I], ModeAt<TD, I>, ModeAt<RS, I>, ModeAt<RD, I>>> },
+          { -readonly [I in keyof TS]: Strides<Blocks<TS[I], ModeAt<TD, I>, ModeAt<RS, I>, ModeAt<RD, I>>> }
         >
       : R
     : never;
 
 /** A mode of what may be open. */
-type At<T, I> = I extends keyof T ? T[I] : StepTuple;
+type ModeAt<T, I> = I extends keyof T ? T[I] : StepTuple;
 
 /** A mode of the tile and its repetition, coalesced. */
 type Blocks<TS, TD, RS, RD> = Coalesced<Modes<[TS, RS], [TD, RD]>>;

@@ -95,7 +95,7 @@ type ApartAmong<M, M2, S, D, S2, D2> =
 /** Coordinate by coordinate, up to 256 of them. */
 type Look<At, S, D, S2, D2, Looks extends 0[]> = Looks["length"] extends 256
   ? "?"
-  : Within<At, Extent<S>, Extent<S2>> extends null
+  : InBoth<At, Extent<S>, Extent<S2>> extends null
     ? null
     : TextAt<At, S, D> extends TextAt<At, S2, D2>
       ? Look<Plus<At, "1">, S, D, S2, D2, [...Looks, 0]>
@@ -104,10 +104,10 @@ type Look<At, S, D, S2, D2, Looks extends 0[]> = Looks["length"] extends 256
 /** The first coordinate past the common start, where either layout has that many. */
 type ApartFrom<A, B, Size, OtherSize> = `${A & string}${B & string}` extends `${string}?${string}`
   ? "?"
-  : Within<ExtentOfModes<CommonStart<A, B>>, Size, OtherSize>;
+  : InBoth<ExtentOfModes<CommonStart<A, B>>, Size, OtherSize>;
 
 /** A coordinate of both. */
-type Within<Agreed, Size, OtherSize> =
+type InBoth<Agreed, Size, OtherSize> =
   Order<Agreed, Size> extends "<" ? (Order<Agreed, OtherSize> extends "<" ? Agreed : null) : null;
 
 /** `boolean` where a number that is not known may be the same. */

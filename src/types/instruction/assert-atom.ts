@@ -98,10 +98,10 @@ type Once<O, Kept, Tv, M, Tile> =
       ? null
       : M extends `${string}?${string}` | `${string}:-${string}`
         ? Had<O, Missing<Kept, ValueOf<Tile>>>
-        : Within<O, Order<NumeralOf<Cosize<Kept>>, Tile>, Kept, Tv, Tile>;
+        : InTile<O, Order<NumeralOf<Cosize<Kept>>, Tile>, Kept, Tv, Tile>;
 
 /** Without negative strides the last coordinate goes farthest. */
-type Within<O, Reach, Kept, Tv, Tile> = Reach extends ">"
+type InTile<O, Reach, Kept, Tv, Tile> = Reach extends ">"
   ? Beyond<O, Holder<ValueOf<Minus<Extent<ShapeOf<Kept>>, "1">>, Kept, Tv>, Tile>
   : Had<O, Missing<Kept, ValueOf<Tile>>>;
 

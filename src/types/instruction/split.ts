@@ -53,7 +53,7 @@ export type IsStepped<D, A, B> = D extends `f${string}`
 
 type Steps<Rest, D, A, T, AT> =
   Unbroken<Scaled<A, D>, Scaled<AT, D>> extends [infer Copy, infer Far]
-    ? Split<ValueOf<A>, At<A, D>, ValueOf<T>, At<T, Copy>, ValueOf<Rest>, At<Rest, Far>>
+    ? Split<ValueOf<A>, PartAt<A, D>, ValueOf<T>, PartAt<T, Copy>, ValueOf<Rest>, PartAt<Rest, Far>>
     : null;
 
 type Unbroken<A, B> = A extends `${string}!${string}`
@@ -63,7 +63,7 @@ type Unbroken<A, B> = A extends `${string}!${string}`
     : [A, B];
 
 /** A mode of one has stride 0. */
-type At<Size, D> = Size extends "1" ? 0 : StepOfText<D>;
+type PartAt<Size, D> = Size extends "1" ? 0 : StepOfText<D>;
 
 type Divided<L, A, T> = Copied<LogicalDivide<L, A>, T>;
 

@@ -50,12 +50,12 @@ type Divided<Operation extends string, Sign extends string, A, B> =
       ? Refusal<Operation, Operands<Sign, A, B>, Code & ("extent" | "overflow"), [Value & string]>
       : "!" extends Extent<A> | Extent<B>
         ? Refusal<Operation, Operands<Sign, A, B>, "overflow">
-        : Answer<Quotients<Operation, A, B>, Operation, Operands<Sign, A, B>, A, B>;
+        : DivisionAnswer<Quotients<Operation, A, B>, Operation, Operands<Sign, A, B>, A, B>;
 
 type Operands<Sign extends string, A, B> = `${Clip<TextOf<A>>} ${Sign} ${Clip<TextOf<B>>}`;
 
 /** The quotients, or the sentence of what keeps them from being. */
-type Answer<R, Operation extends string, Of extends string, A, B> = R extends null
+type DivisionAnswer<R, Operation extends string, Of extends string, A, B> = R extends null
   ? Refusal<Operation, Of, "profile", [Clip<TextOf<B>>, Clip<TextOf<A>>]>
   : R extends LeafFault<infer Code, [infer More, infer Less]>
     ? Refusal<Operation, Of, Code & ("divisibility" | "overflow"), [More & string, Less & string]>

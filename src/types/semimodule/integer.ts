@@ -16,22 +16,22 @@ export type { Ceiling, Floor, Modulo, Quotient } from "./integer/quotient.js";
 export type { Minus, Plus } from "./integer/sum.js";
 
 /** `A + B`. @example Add<12, 30> is 42 */
-export type Add<A, B> = Answer<Plus<NumeralOf<A>, NumeralOf<B>>, "add", "+", A, B>;
+export type Add<A, B> = IntegerAnswer<Plus<NumeralOf<A>, NumeralOf<B>>, "add", "+", A, B>;
 
 /** `A - B`. @example Subtract<12, 30> is -18 */
-export type Subtract<A, B> = Answer<Minus<NumeralOf<A>, NumeralOf<B>>, "subtract", "-", A, B>;
+export type Subtract<A, B> = IntegerAnswer<Minus<NumeralOf<A>, NumeralOf<B>>, "subtract", "-", A, B>;
 
 /** `A * B`. @example Multiply<12, 144> is 1728 */
-export type Multiply<A, B> = Answer<Product<NumeralOf<A>, NumeralOf<B>>, "multiply", "*", A, B>;
+export type Multiply<A, B> = IntegerAnswer<Product<NumeralOf<A>, NumeralOf<B>>, "multiply", "*", A, B>;
 
 /** `A / B` rounded down; a `B` of zero is refused. @example FloorDivide<-7, 2> is -4 */
-export type FloorDivide<A, B> = Answer<Floor<NumeralOf<A>, NumeralOf<B>>, "floorDivide", "/", A, B>;
+export type FloorDivide<A, B> = IntegerAnswer<Floor<NumeralOf<A>, NumeralOf<B>>, "floorDivide", "/", A, B>;
 
 /** `A / B` rounded up; a `B` of zero is refused. @example CeilDivide<-7, 2> is -3 */
-export type CeilDivide<A, B> = Answer<Ceiling<NumeralOf<A>, NumeralOf<B>>, "ceilDivide", "/", A, B>;
+export type CeilDivide<A, B> = IntegerAnswer<Ceiling<NumeralOf<A>, NumeralOf<B>>, "ceilDivide", "/", A, B>;
 
 /** `A` rounded up to a multiple of `B`; a `B` of zero is refused. @example RoundUp<-7, 4> is -4 */
-export type RoundUp<A, B> = Answer<
+export type RoundUp<A, B> = IntegerAnswer<
   Product<Ceiling<NumeralOf<A>, NumeralOf<B>>, NumeralOf<B>>,
   "roundUp",
   "/",
@@ -40,7 +40,7 @@ export type RoundUp<A, B> = Answer<
 >;
 
 /** What `FloorDivide` leaves over, with the sign of `B`; a `B` of zero is refused. @example Remainder<-7, 2> is 1 */
-export type Remainder<A, B> = Answer<Modulo<NumeralOf<A>, NumeralOf<B>>, "remainder", "%", A, B>;
+export type Remainder<A, B> = IntegerAnswer<Modulo<NumeralOf<A>, NumeralOf<B>>, "remainder", "%", A, B>;
 
 /** `A / B`, or `null` where `B` does not divide `A`, as zero never does. @example ExactQuotient<432, 16> is 27 */
 export type ExactQuotient<A, B> = ExactAnswer<Quotient<NumeralOf<A>, NumeralOf<B>>, A, B>;
@@ -52,7 +52,7 @@ type ExactAnswer<R, A, B> = R extends null
     ? B extends 1 | -1
       ? number
       : number | null
-    : Answer<R, "exactQuotient", "/", A, B>;
+    : IntegerAnswer<R, "exactQuotient", "/", A, B>;
 
 /** Whether `A` divides `B`; zero divides nothing. @example Divides<16, 432> is true */
 export type Divides<A, B> = DividesAnswer<Quotient<NumeralOf<B>, NumeralOf<A>>, A, B>;
@@ -86,13 +86,13 @@ type CompareAnswer<R, A, B> = R extends "<"
 export type Min<A, B> = MinAnswer<Order<NumeralOf<A>, NumeralOf<B>>, A, B>;
 
 /** The operand itself, so that its literal is kept. */
-type MinAnswer<R, A, B> = R extends "<" | "=" ? A : R extends ">" ? B : Answer<R, "min", ",", A, B>;
+type MinAnswer<R, A, B> = R extends "<" | "=" ? A : R extends ">" ? B : IntegerAnswer<R, "min", ",", A, B>;
 
 /** The greater of the two. @example Max<12, 30> is 30 */
 export type Max<A, B> = MaxAnswer<Order<NumeralOf<A>, NumeralOf<B>>, A, B>;
 
 /** As `MinAnswer`. */
-type MaxAnswer<R, A, B> = R extends "<" ? B : R extends ">" | "=" ? A : Answer<R, "max", ",", A, B>;
+type MaxAnswer<R, A, B> = R extends "<" ? B : R extends ">" | "=" ? A : IntegerAnswer<R, "max", ",", A, B>;
 
 /** `-A`. @example Negate<12> is -12 */
 export type Negate<A> = UnaryAnswer<Opposite<NumeralOf<A>>, "negate", A>;
@@ -101,7 +101,7 @@ export type Negate<A> = UnaryAnswer<Opposite<NumeralOf<A>>, "negate", A>;
 export type Absolute<A> = UnaryAnswer<Magnitude<NumeralOf<A>>, "absolute", A>;
 
 /** The number of a numeral, or what is wrong with the operands. */
-type Answer<R, Operation extends string, Sign extends string, A, B> = R extends "!"
+type IntegerAnswer<R, Operation extends string, Sign extends string, A, B> = R extends "!"
   ? OperandsRefusal<Operation, Sign, A, B>
   : ValueOf<R>;
 

@@ -17,7 +17,7 @@ export type Swizzle<B, M, S> =
       ? SwizzleRefusal<B, M, S, "argument", [Bits<B> & string, "number of bits"]>
       : Bits<M> extends string
         ? SwizzleRefusal<B, M, S, "argument", [Bits<M> & string, "number of bits"]>
-        : Within<Order<Width<NumeralOf<B>, NumeralOf<M>, NumeralOf<S>>, "52">, B, M, S>;
+        : InBits<Order<Width<NumeralOf<B>, NumeralOf<M>, NumeralOf<S>>, "52">, B, M, S>;
 
 /** Every refusal shows the three numbers. */
 type SwizzleRefusal<
@@ -35,7 +35,7 @@ type Bits<N> = NumeralOf<N> extends `-${string}` ? TextOf<N> : null;
 type Width<B, M, S> = Plus<Plus<B, M>, Magnitude<S>>;
 
 /** Past 52 bits there is no number; no bits at all leave x what it is. */
-type Within<O, B, M, S> = O extends ">" | "!"
+type InBits<O, B, M, S> = O extends ">" | "!"
   ? SwizzleRefusal<B, M, S, "overflow">
   : NumeralOf<B> extends "0"
     ? Layout<1, "f1">

@@ -30,10 +30,10 @@ type AsTuple<S> = S extends readonly unknown[] ? S : [S];
 /** The answer for each mode that has a tiler. */
 type EachTile<S extends readonly unknown[], By extends readonly unknown[], C> = number extends By["length"]
   ? [boolean]
-  : { [I in keyof By]: I extends keyof S ? RaggedTile<S[I], By[I], At<C, I>> : boolean };
+  : { [I in keyof By]: I extends keyof S ? RaggedTile<S[I], By[I], ModeAt<C, I>> : boolean };
 
 /** The coordinate of one mode; the whole of one is not taken apart. */
-type At<C, I> = [C] extends [null]
+type ModeAt<C, I> = [C] extends [null]
   ? null
   : C extends readonly unknown[]
     ? I extends keyof C
@@ -137,7 +137,7 @@ export type RaggedPart<S, Threads, C> =
       : Threads extends readonly unknown[]
         ? AnyOf<{
             [I in keyof Threads]: I extends keyof AsTuple<S>
-              ? Part<Extent<AsTuple<S>[I]>, Extent<Threads[I]>, At<C, I>>
+              ? Part<Extent<AsTuple<S>[I]>, Extent<Threads[I]>, ModeAt<C, I>>
               : boolean;
           }>
         : Part<Extent<S>, NumeralOf<Threads>, C>;

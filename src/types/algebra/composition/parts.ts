@@ -17,10 +17,12 @@ type PartsAt<S, D, Paths, Out extends unknown[] = []> = Paths extends `${infer P
   : Out;
 
 /** The mode of a shape or stride that a path leads to; `null` where there is none. */
-type ModeAt<T, Path> = Path extends `${infer I}.${infer Rest}` ? ModeAt<Mode<T, I>, Rest> : Mode<T, Path>;
+type ModeAt<T, Path> = Path extends `${infer I}.${infer Rest}`
+  ? ModeAt<ModeOfPart<T, I>, Rest>
+  : ModeOfPart<T, Path>;
 
 /** One mode of a shape or stride, by its index as text. */
-type Mode<T, I> = T extends readonly unknown[] ? (I extends keyof T ? T[I] : null) : null;
+type ModeOfPart<T, I> = T extends readonly unknown[] ? (I extends keyof T ? T[I] : null) : null;
 
 /** The first of the strides that yields a coordinate which a shape does not take; `null` if there is none. */
 export type Unread<Right, S> = Right extends `${string}:${infer D},${infer Rest}`

@@ -13,15 +13,15 @@ export type Respaced<M, N, N2, Kind extends string> = N2 extends "1"
 /** A new first mode counts the elements within an old one. */
 type Finer<M, N, Kind extends string> = N extends "1"
   ? Simplified<M>
-  : Simplified<Scaled<M, N, Kind, Mode<"", N, "1", Kind>>>;
+  : Simplified<Scaled<M, N, Kind, OuterMode<"", N, "1", Kind>>>;
 
 /** Every stride in finer elements. */
 type Scaled<M, N, Kind extends string, Out extends string> = M extends `${infer S}:${infer D},${infer Rest}`
-  ? Scaled<Rest, N, Kind, Mode<Out, S, Product<Plain<D>, N>, Kind>>
+  ? Scaled<Rest, N, Kind, OuterMode<Out, S, Product<Plain<D>, N>, Kind>>
   : Out;
 
 /** A stride of 0 has no kind. */
-type Mode<Out extends string, S, D, Kind extends string> = `${Out}${S & string}:${D extends "0"
+type OuterMode<Out extends string, S, D, Kind extends string> = `${Out}${S & string}:${D extends "0"
   ? ""
   : Kind}${D & string},`;
 
@@ -36,7 +36,7 @@ type Coarser<M, N, Kind extends string> = M extends `${infer S}:${infer D},${inf
       : Quotient<S, N> extends infer Left
         ? Left extends null
           ? `✗divisibility|extent ${S}|${N & string}`
-          : Divided<Rest, N, Kind, Mode<"", Left, "1", Kind>>
+          : Divided<Rest, N, Kind, OuterMode<"", Left, "1", Kind>>
         : never
     : `✗unit|1|${N & string}`
   : M;
@@ -46,6 +46,6 @@ type Divided<M, N, Kind extends string, Out extends string> = M extends `${infer
   ? Quotient<Plain<D>, N> extends infer Step
     ? Step extends null
       ? `✗divisibility|stride ${Plain<D> & string}|${N & string}`
-      : Divided<Rest, N, Kind, Mode<Out, S, Step, Kind>>
+      : Divided<Rest, N, Kind, OuterMode<Out, S, Step, Kind>>
     : never
   : Simplified<Out>;

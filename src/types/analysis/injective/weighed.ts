@@ -22,7 +22,7 @@ type Divisor<M, So = "0"> = M extends `${string}:${infer D},${infer Rest}`
 
 /** Strides counted in what divides them all. */
 type Divided<M, By, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
-  ? Divided<Rest, By, Mode<Out, S, D extends "0" ? D : Quotient<D, By>>>
+  ? Divided<Rest, By, WeighedMode<Out, S, D extends "0" ? D : Quotient<D, By>>>
   : Out;
 
 /** What comes next weighs more than this coordinate can differ by, twice its spread and one. */
@@ -41,9 +41,9 @@ type Spread<M, So = "0"> = M extends `${infer S}:${infer D},${infer Rest}`
 /** The strides of the coordinate by its weight, added to those of the coordinates before. */
 type AddedTo<Own, Weight, So, Out extends string = ""> = Own extends `${infer S}:${infer D},${infer Rest}`
   ? So extends `${string}:${infer Before},${infer Others}`
-    ? AddedTo<Rest, Weight, Others, Mode<Out, S, Plus<Before, Product<D, Weight>>>>
-    : AddedTo<Rest, Weight, "", Mode<Out, S, Product<D, Weight>>>
+    ? AddedTo<Rest, Weight, Others, WeighedMode<Out, S, Plus<Before, Product<D, Weight>>>>
+    : AddedTo<Rest, Weight, "", WeighedMode<Out, S, Product<D, Weight>>>
   : Out;
 
 /** One more mode. */
-type Mode<Out extends string, S extends string, D> = `${Out}${S}:${D & string},`;
+type WeighedMode<Out extends string, S extends string, D> = `${Out}${S}:${D & string},`;

@@ -61,11 +61,11 @@ type LongDivision<A, B, Divisor, Head extends string = "0"> = B extends `${strin
 
 /** One digit of the quotient after the other; the remainder `Left` always has a digit more than the divisor. */
 type Steps<A, Divisor, Left extends string, Out extends string = ""> = A extends `${infer a}${infer Others}`
-  ? Step<Others, Divisor, `${Left}${a}`, Out>
+  ? DivisionStep<Others, Divisor, `${Left}${a}`, Out>
   : [Trimmed<Out extends "" ? "0" : Out>, Trimmed<Left>];
 
 /** One digit of the quotient, and what it leaves. */
-type Step<A, Divisor, Left, Out extends string> =
+type DivisionStep<A, Divisor, Left, Out extends string> =
   Less<Left, Divisor, QuotientDigit<Left, Divisor>> extends [
     infer Digit extends string,
     `${string}${infer Left2}`,

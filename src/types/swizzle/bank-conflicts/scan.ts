@@ -79,10 +79,10 @@ type Place<X, Count, T, Slots extends string, Places extends string> = X extends
   ? "?"
   : Slots extends `${string};${X & string};${string}`
     ? Placed<Slots, Places, "1", null>
-    : Within<Modulo<X, Count>, T, `${Slots};${X & string};`, Places>;
+    : InPhase<Modulo<X, Count>, T, `${Slots};${X & string};`, Places>;
 
 /** The place of the slot among the banks: it is counted, or is the first there. */
-type Within<
+type InPhase<
   At,
   T,
   Slots,
