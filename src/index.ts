@@ -38,23 +38,16 @@ export type {
 } from "./types/layout/htuple.js";
 export { identityLayout } from "./runtime/layout/identity.js";
 export type { IdentityLayout } from "./types/layout/identity.js";
-export { at, equal, isComposedLayout, isLayout, layout, print } from "./runtime/layout/layout.js";
-export type {
-  AnyComposedLayout,
-  AnyLayout,
-  At,
-  ComposedLayout,
-  Equal,
-  Layout,
-  Print,
-} from "./types/layout/layout.js";
+export { isLayout, layout } from "./runtime/layout/layout.js";
+export type { AnyComposedLayout, AnyLayout, ComposedLayout, Layout } from "./types/layout/layout.js";
 export type { LayoutOf } from "./types/layout/layout-of.js";
-export { atComposed, composedLayout, sliceComposed } from "./runtime/layout/composed-layout.js";
-export type { AtComposed, SliceComposed } from "./types/layout/composed-layout.js";
+export { composedLayout, isComposedLayout } from "./runtime/layout/composed-layout.js";
 export { cosize } from "./runtime/layout/cosize.js";
 export type { Cosize } from "./types/layout/cosize.js";
 export { columnMajor, rowMajor } from "./runtime/layout/major.js";
 export type { ColumnMajor, RowMajor } from "./types/layout/major.js";
+export { at, equal, print } from "./runtime/layout/mapping.js";
+export type { At, Equal, Print } from "./types/layout/mapping.js";
 export { compactOrder, orderedLayout } from "./runtime/layout/order.js";
 export type { CompactOrder, OrderedLayout } from "./types/layout/order.js";
 export { coarsenings, commonRefinement } from "./runtime/layout/refinement.js";
@@ -70,8 +63,8 @@ export type { Within } from "./types/layout/within.js";
 
 // The algebra (paper, section 5)
 
-export { asLayout, composeComposed } from "./runtime/algebra/as-layout.js";
-export type { AsLayout, ComposeComposed } from "./types/algebra/as-layout.js";
+export { asLayout } from "./runtime/algebra/as-layout.js";
+export type { AsLayout } from "./types/algebra/as-layout.js";
 export { append, prepend } from "./runtime/algebra/append.js";
 export type { Append, Prepend } from "./types/algebra/append.js";
 export { coalesce } from "./runtime/algebra/coalesce.js";

@@ -7,15 +7,16 @@ import type {
   Layout,
   LayoutError,
   SemimoduleElement,
+  Sliced,
 } from "../../dist/index.js";
 import {
   asLayout,
-  atComposed,
-  composeComposed,
+  at,
   composedLayout,
+  composition,
   isComposedLayout,
   layout,
-  sliceComposed,
+  slice,
   swizzle,
 } from "../../dist/index.js";
 
@@ -31,13 +32,13 @@ expectType<ComposedLayout<Sw, 4, Layout<[8, 64], [66, 1]>>>(swizzled);
 expectType<[8, 64]>(swizzled.shape);
 expectType<4>(swizzled.offset);
 
-expectType<67>(atComposed(swizzled, 1, 5));
-expectType<67>(atComposed(swizzled, [1, 5]));
-const at1n: IntTuple = atComposed(swizzled, 1, n);
-expectType<ComposedLayout<Sw, 136, Layout<[64], [1]>>>(sliceComposed(swizzled, 2, null));
-expectType<ComposedLayout<Sw, number, Layout<[64], [1]>>>(sliceComposed(swizzled, n, null));
-expectType<ComposedLayout<Sw, 4, Layout<[8, 64], [66, 1]>>>(sliceComposed(swizzled, null));
-expectType<ComposedLayout<Sw, 4, Layout<[4, 8], [66, 8]>>>(composeComposed(swizzled, [4, layout("8:8")]));
+expectType<67>(at(swizzled, 1, 5));
+expectType<67>(at(swizzled, [1, 5]));
+const at1n: IntTuple = at(swizzled, 1, n);
+expectType<Sliced<ComposedLayout<Sw, 136, Layout<[64], [1]>>, 0>>(slice(swizzled, 2, null));
+expectType<Sliced<ComposedLayout<Sw, number, Layout<[64], [1]>>, 0>>(slice(swizzled, n, null));
+expectType<Sliced<ComposedLayout<Sw, 4, Layout<[8, 64], [66, 1]>>, 0>>(slice(swizzled, null));
+expectType<ComposedLayout<Sw, 4, Layout<[4, 8], [66, 8]>>>(composition(swizzled, [4, layout("8:8")]));
 expectType<Layout<[8, 64], ["f72", "f1"]>>(
   asLayout(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(64,1)"))),
 );
@@ -45,20 +46,22 @@ expectType<Layout<8, 1>>(asLayout(composedLayout(layout("(4,8):(0,1)"), 2, layou
 
 // Binary inside: what is fixed has to add.
 const binary = composedLayout(layout("(8,8):(9,1)"), 1, layout("(4,4):(f5,f16)"));
-expectType<ComposedLayout<Layout<[8, 8], [9, 1]>, 33, Layout<[4], ["f5"]>>>(sliceComposed(binary, null, 2));
-expectType<ComposedLayout<Layout<[8, 8], [9, 1]>, number, Layout<[4], ["f5"]>>>(
-  sliceComposed(binary, null, n),
+expectType<Sliced<ComposedLayout<Layout<[8, 8], [9, 1]>, 33, Layout<[4], ["f5"]>>, 0>>(
+  slice(binary, null, 2),
+);
+expectType<Sliced<ComposedLayout<Layout<[8, 8], [9, 1]>, number, Layout<[4], ["f5"]>>, 0>>(
+  slice(binary, null, n),
 );
 
 // What is not known.
 expectType<ComposedLayout<Sw, number, Layout<[8, 64], [66, 1]>>>(composedLayout(swizzle(3, 3, 3), n, padded));
 const open = composedLayout(anyLayout, n, anyLayout);
-expectType<IntTuple | SemimoduleElement>(atComposed(open, 3));
-expectType<number>(atComposed(composedLayout(padded, 0, anyLayout), 3));
+expectType<IntTuple | SemimoduleElement>(at(open, 3));
+expectType<number>(at(composedLayout(padded, 0, anyLayout), 3));
 const either = composedLayout(some ? padded : layout(8), some ? 1 : 2, padded);
-expectType<number>(atComposed(either, 1, 5));
-expectType<ComposedLayout<Layout<[8, 64], [66, 1]> | Layout<8, 1>, number, Layout<[64], [1]>>>(
-  sliceComposed(either, 1, null),
+expectType<number>(at(either, 1, 5));
+expectType<Sliced<ComposedLayout<Layout<[8, 64], [66, 1]> | Layout<8, 1>, number, Layout<[64], [1]>>, 0>>(
+  slice(either, 1, null),
 );
 expectType<Layout>(asLayout(composedLayout(layout("8:2"), n, layout(4))));
 if (isComposedLayout(unknown)) expectType<ComposedLayout>(unknown);
@@ -69,15 +72,15 @@ const illegal = composedLayout(padded, 1.5, padded);
 // @ts-expect-error TS2345
 composedLayout(4, 0, padded);
 // @ts-expect-error coordinate
-atComposed(swizzled, 1, 2, 3);
+at(swizzled, 1, 2, 3);
 // @ts-expect-error integer
-atComposed(swizzled, 0.5);
+at(swizzled, 0.5);
 // @ts-expect-error coordinate
-sliceComposed(swizzled, 1, null, 3);
+slice(swizzled, 1, null, 3);
 // @ts-expect-error carry
-sliceComposed(composedLayout(padded, 0, layout("(4,4):(f5,f1)")), null, 1);
+slice(composedLayout(padded, 0, layout("(4,4):(f5,f1)")), null, 1);
 // @ts-expect-error rank
-composeComposed(swizzled, [2, 2, 2]);
+composition(swizzled, [2, 2, 2]);
 // @ts-expect-error origin
 asLayout(swizzled);
 // @ts-expect-error distributivity
@@ -87,9 +90,9 @@ asLayout(padded);
 
 // After a refusal all is quiet.
 expectType<ComposedLayout<never, never, never>>(illegal);
-expectType<never>(atComposed(illegal, 1));
-expectType<ComposedLayout<never, never, never>>(sliceComposed(illegal, 1, null));
-expectType<ComposedLayout<never, never, never>>(composeComposed(illegal, 4));
+expectType<never>(at(illegal, 1));
+expectType<Sliced<ComposedLayout<never, never, never>, never>>(slice(illegal, 1, null));
+expectType<ComposedLayout<never, never, never>>(composition(illegal, 4));
 expectType<Layout<never, never>>(asLayout(illegal));
 
 declare const alone: AsLayout<ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<2, 1>>>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { simplified } from "../../src/runtime/algebra/coalesce.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { modesOf } from "../../src/runtime/layout/modes.js";
 import { coalesce, plain as layout } from "../support/plain.js";
 import { nested, refusal } from "../support/refusal.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { complement } from "../../src/runtime/algebra/complement.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { plain } from "../support/plain.js";
 import { junk, largest, refusal } from "../support/refusal.js";
 

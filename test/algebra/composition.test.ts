@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { composition, plain as layout } from "../support/plain.js";
 import { junk, largest, nested, refusal } from "../support/refusal.js";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { logicalDivide } from "../../src/runtime/algebra/divide.js";
 import { assertDivides } from "../../src/runtime/algebra/divides.js";
-import { at } from "../../src/runtime/layout/layout.js";
+import { at } from "../../src/runtime/layout/mapping.js";
 import { size } from "../../src/runtime/layout/shape.js";
 import type { Tiler } from "../../src/types/algebra/tiler.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";

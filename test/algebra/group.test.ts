@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { group, select } from "../../src/runtime/algebra/group.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { plain } from "../support/plain.js";
 import { junk, refusal } from "../support/refusal.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leftInverse, nullspace, rightInverse } from "../../src/runtime/algebra/inverse.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { plain } from "../support/plain.js";
 import { junk, largest, refusal } from "../support/refusal.js";
 

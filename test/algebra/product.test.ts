@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { size } from "../../src/runtime/layout/shape.js";
 import type { Tiler } from "../../src/types/algebra/tiler.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";

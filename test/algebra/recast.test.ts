@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "../support/arbitrary.js";
 import { leavesOf, offsetAt, type Pair, sizeOf } from "../support/brute.js";

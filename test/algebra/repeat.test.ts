@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { repeat } from "../../src/runtime/algebra/repeat.js";
 import { cosize } from "../../src/runtime/layout/cosize.js";
-import { layout, print } from "../../src/runtime/layout/layout.js";
+import { layout } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { size } from "../../src/runtime/layout/shape.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { plainly } from "../support/plain.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isBijective } from "../../src/runtime/analysis/bijective.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { size } from "../../src/runtime/layout/shape.js";
 import { between, seed } from "../support/arbitrary.js";
 import { at, mode, orderedLayout, plain, tileToShape } from "../support/plain.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sameFunction } from "../../src/runtime/analysis/same-function.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { compatible } from "../../src/runtime/layout/shape.js";
 import { nesting, profiled, seed } from "../support/arbitrary.js";
 import { factorizations, leavesOf, sizeOf } from "../support/brute.js";

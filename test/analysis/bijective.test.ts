@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { assertBijective, isBijective } from "../../src/runtime/analysis/bijective.js";
 import { assertCompact, isCompact } from "../../src/runtime/analysis/compact.js";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { f } from "../../src/runtime/layout/stride.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { figure } from "../support/figures.js";

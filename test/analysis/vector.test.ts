@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { maxCommonLayout, maxCommonVector, plain, vectorWidth } from "../support/plain.js";
 import { junk, refusal } from "../support/refusal.js";
 

@@ -1,31 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import * as library from "../../src/index.js";
 import * as folding from "../../src/runtime/algebra/as-layout.js";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
 import * as composing from "../../src/runtime/layout/composed-layout.js";
-import { isComposedLayout } from "../../src/runtime/layout/layout.js";
 import { size } from "../../src/runtime/layout/shape.js";
 import type { Tiler } from "../../src/types/algebra/tiler.js";
 import type { IntTuple } from "../../src/types/layout/htuple.js";
-import type { AnyLayout, ComposedLayout } from "../../src/types/layout/layout.js";
+import type { AnyLayout, AnyMapping, ComposedLayout } from "../../src/types/layout/layout.js";
 import type { SliceCoordinate } from "../../src/types/layout/slice.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "../support/arbitrary.js";
 import { leavesOf, offsetAt, type Pair } from "../support/brute.js";
 import { cuteSwizzle, type Parameters, parameters, swizzle } from "../support/cute-swizzle.js";
 import { figure } from "../support/figures.js";
-import { at, plain, plainly } from "../support/plain.js";
+import { plain, plainly } from "../support/plain.js";
 import { junk, largest, refusal } from "../support/refusal.js";
 
 const composedLayout: (outer: AnyLayout, offset: number, inner: AnyLayout) => ComposedLayout = plainly(
   composing.composedLayout,
 );
-const atComposed: (of: ComposedLayout, ...c: readonly IntTuple[]) => number = plainly(composing.atComposed);
-const sliceComposed: (of: ComposedLayout, ...c: readonly SliceCoordinate[]) => ComposedLayout = plainly(
-  composing.sliceComposed,
-);
-const composeComposed: (of: ComposedLayout, tiler: Tiler) => ComposedLayout = plainly(
-  folding.composeComposed,
-);
+const at: (of: AnyMapping, ...c: readonly IntTuple[]) => number = plainly(library.at);
+const slice: (of: ComposedLayout, ...c: readonly SliceCoordinate[]) => ComposedLayout = (of, ...c) =>
+  (plainly(library.slice) as (...args: unknown[]) => { layout: ComposedLayout })(of, ...c).layout;
+const composition: (of: ComposedLayout, tiler: Tiler) => ComposedLayout = plainly(library.composition);
 const asLayout: (of: ComposedLayout) => AnyLayout = plainly(folding.asLayout);
 
 const padded = plain("(8,64):(66,1)");
@@ -38,16 +35,16 @@ describe("what it is", () => {
     expect(Object.isFrozen(swizzled)).toBe(true);
     expect(String(swizzled)).toBe("(64,8,1):(f1,f72,f512) ∘ (4 + (8,64):(66,1))");
     expect(JSON.stringify({ swizzled })).toBe('{"swizzled":"(64,8,1):(f1,f72,f512) ∘ (4 + (8,64):(66,1))"}');
-    expect(isComposedLayout(swizzled)).toBe(true);
-    for (const other of [padded, null, {}, 4, { ...swizzled }]) expect(isComposedLayout(other)).toBe(false);
+    expect(composing.isComposedLayout(swizzled)).toBe(true);
+    for (const other of [padded, null, {}, 4, { ...swizzled }])
+      expect(composing.isComposedLayout(other)).toBe(false);
   });
 
   test("its values, past its bounds too", () => {
     const by = cuteSwizzle(3, 3, 3);
-    for (let c = 0; c < 1000; c++)
-      expect(atComposed(swizzled, c)).toBe(by(4 + (c % 8) * 66 + Math.floor(c / 8)));
-    expect(atComposed(swizzled, 1, 5)).toBe(by(75));
-    expect(atComposed(swizzled, [1, 5])).toBe(by(75));
+    for (let c = 0; c < 1000; c++) expect(at(swizzled, c)).toBe(by(4 + (c % 8) * 66 + Math.floor(c / 8)));
+    expect(at(swizzled, 1, 5)).toBe(by(75));
+    expect(at(swizzled, [1, 5])).toBe(by(75));
   });
 });
 
@@ -72,7 +69,7 @@ const made = ({ of, offset, pair }: Drawn): ComposedLayout =>
 test("is the function, at every coordinate of random ones", () => {
   fc.assert(
     fc.property(drawn, (one) => {
-      for (const c of coordinates(leavesOf(one.pair))) expect(atComposed(made(one), c)).toBe(valueOf(one, c));
+      for (const c of coordinates(leavesOf(one.pair))) expect(at(made(one), c)).toBe(valueOf(one, c));
     }),
     { seed, numRuns: 300 },
   );
@@ -127,12 +124,12 @@ test("folds with an offset that the outer layout takes to 0, where nothing carri
 
 describe("a slice", () => {
   test("joins the offset inside", () => {
-    const row = sliceComposed(swizzled, 2, null);
+    const row = slice(swizzled, 2, null);
     expect(String(row)).toBe("(64,8,1):(f1,f72,f512) ∘ (136 + (64):(1))");
-    expect(String(sliceComposed(swizzled, null))).toBe(String(swizzled));
-    expect(String(sliceComposed(swizzled, 2, 3))).toBe("(64,8,1):(f1,f72,f512) ∘ (139 + 1:0)");
+    expect(String(slice(swizzled, null))).toBe(String(swizzled));
+    expect(String(slice(swizzled, 2, 3))).toBe("(64,8,1):(f1,f72,f512) ∘ (139 + 1:0)");
     const by = cuteSwizzle(3, 3, 3);
-    for (let c = 0; c < 64; c++) expect(atComposed(row, c)).toBe(by(136 + c));
+    for (let c = 0; c < 64; c++) expect(at(row, c)).toBe(by(136 + c));
     // outside of the swizzle it would be another function
     expect([by(64) + by(8), by(72)]).toEqual([80, 64]);
   });
@@ -147,9 +144,9 @@ describe("a slice", () => {
         fc.boolean(),
         (of, offset, i, j, first) => {
           const whole = composedLayout(swizzle(...of), offset, plain("(8,12):(33,3)"));
-          const part = first ? sliceComposed(whole, i, null) : sliceComposed(whole, null, j);
+          const part = first ? slice(whole, i, null) : slice(whole, null, j);
           for (let c = 0; c < (first ? 12 : 8); c++)
-            expect(atComposed(part, c)).toBe(first ? atComposed(whole, i, c) : atComposed(whole, c, j));
+            expect(at(part, c)).toBe(first ? at(whole, i, c) : at(whole, c, j));
         },
       ),
       { seed, numRuns: 200 },
@@ -158,24 +155,24 @@ describe("a slice", () => {
 
   test("of a binary inner layout, where the fixed part adds", () => {
     const whole = composedLayout(plain("(8,8):(9,1)"), 1, plain("(4,4):(f5,f16)"));
-    const part = sliceComposed(whole, null, 2);
+    const part = slice(whole, null, 2);
     expect(String(part)).toBe("(8,8):(9,1) ∘ (33 + (4):(f5))");
-    for (let c = 0; c < 4; c++) expect(atComposed(part, c)).toBe(atComposed(whole, c, 2));
+    for (let c = 0; c < 4; c++) expect(at(part, c)).toBe(at(whole, c, 2));
     const shared = composedLayout(plain("(8,8):(9,1)"), 0, plain("(4,4):(f5,f1)"));
-    expect(refusal(() => sliceComposed(shared, null, 1))).toEqual([
+    expect(refusal(() => slice(shared, null, 1))).toEqual([
       "carry",
-      "✗ sliceComposed: (8,8):(9,1) ∘ (0 + (4,4):(f5,f1)): steps 1 and 5 share a binary digit, and XOR does not carry",
+      "✗ slice: (8,8):(9,1) ∘ (0 + (4,4):(f5,f1)): steps 1 and 5 share a binary digit, and XOR does not carry",
     ]);
   });
 });
 
 test("composes with a tiler on the right", () => {
-  const tile = composeComposed(swizzled, [4, plain("8:8")]);
+  const tile = composition(swizzled, [4, plain("8:8")]);
   expect(String(tile)).toBe("(64,8,1):(f1,f72,f512) ∘ (4 + (4,8):(66,8))");
   const right = plain("((4,8),2):((16,1),8)");
-  const part = composeComposed(composedLayout(swizzle(2, 0, 3), 7, plain("64:3")), right);
-  for (let c = 0; c < 64; c++) expect(atComposed(part, c)).toBe(cuteSwizzle(2, 0, 3)(7 + 3 * at(right, c)));
-  expect(composeComposed(swizzled, null).inner).toBe(padded);
+  const part = composition(composedLayout(swizzle(2, 0, 3), 7, plain("64:3")), right);
+  for (let c = 0; c < 64; c++) expect(at(part, c)).toBe(cuteSwizzle(2, 0, 3)(7 + 3 * at(right, c)));
+  expect(composition(swizzled, null).inner).toBe(padded);
 });
 
 describe("its pieces are layouts and an integer, or it is refused", () => {
@@ -190,16 +187,10 @@ describe("its pieces are layouts and an integer, or it is refused", () => {
         "integer",
         expect.stringContaining(`: ${shown} is no integer`),
       ]);
-      for (const take of [
-        asLayout,
-        (x: never) => atComposed(x, 0),
-        (x: never) => sliceComposed(x, null),
-        (x: never) => composeComposed(x, 2),
-      ])
-        expect(refusal(() => take(value))).toEqual([
-          "argument",
-          expect.stringContaining(`: ${shown} is no composed layout`),
-        ]);
+      expect(refusal(() => asLayout(value))).toEqual([
+        "argument",
+        expect.stringContaining(`: ${shown} is no composed layout`),
+      ]);
     }
     expect(refusal(() => composedLayout(padded, largest + 1, padded))[0]).toBe("overflow");
     expect(refusal(() => composedLayout(padded, 0, plain("(4,8):(e0,e1)")))).toEqual([
@@ -212,22 +203,20 @@ describe("its pieces are layouts and an integer, or it is refused", () => {
   });
 
   test("what its pieces refuse", () => {
-    expect(refusal(() => atComposed(swizzled, 1, 2, 3))).toEqual([
+    expect(refusal(() => at(swizzled, 1, 2, 3))).toEqual([
       "coordinate",
       "✗ at: (8,64):(66,1): coordinate (1,2,3) does not fit this profile",
     ]);
-    expect(refusal(() => atComposed(swizzled, -1, 0))).toEqual([
+    expect(refusal(() => at(swizzled, -1, 0))).toEqual([
       "coordinate",
       "✗ at: (64,8,1):(f1,f72,f512): coordinate -62 does not fit this profile",
     ]);
-    expect(refusal(() => atComposed(composedLayout(padded, largest, plain(4)), 1))[0]).toBe("overflow");
+    expect(refusal(() => at(composedLayout(padded, largest, plain(4)), 1))[0]).toBe("overflow");
   });
 
   test("a slice and a tiler that do not fit", () => {
-    expect(refusal(() => sliceComposed(swizzled, null, 1, 2))[1]).toMatch(
-      /^✗ slice: \(8,64\):\(66,1\): coordinate/,
-    );
-    expect(refusal(() => composeComposed(swizzled, [2, 2, 2]))[1]).toMatch(
+    expect(refusal(() => slice(swizzled, null, 1, 2))[1]).toMatch(/^✗ slice: \(8,64\):\(66,1\): coordinate/);
+    expect(refusal(() => composition(swizzled, [2, 2, 2]))[1]).toMatch(
       /^✗ composition: .* the tiler has 3 modes/,
     );
     expect(refusal(() => asLayout(composedLayout(swizzle(3, 3, 3), 0, padded)))[1]).toBe(

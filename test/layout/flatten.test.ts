@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { flatten, unflatten } from "../../src/runtime/layout/flatten.js";
-import { layout, print } from "../../src/runtime/layout/layout.js";
+import { layout } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { refusal } from "../support/refusal.js";
 
 describe("flatten", () => {

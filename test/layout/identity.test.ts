@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { identityLayout } from "../../src/runtime/layout/identity.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { at, idx2crd, plain } from "../support/plain.js";
 import { junk, refusal } from "../support/refusal.js";
 

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { isLayout, print } from "../../src/runtime/layout/layout.js";
+import { isLayout } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { at, concat, cosize, equal, plain as layout, mode } from "../support/plain.js";
 import { junk, largest, nested, refusal } from "../support/refusal.js";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isBijective } from "../../src/runtime/analysis/bijective.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { compactStride } from "../../src/runtime/layout/stride.js";
 import type { IntTuple } from "../../src/types/layout/htuple.js";
 import { between, seed } from "../support/arbitrary.js";

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as folding from "../../src/runtime/algebra/as-layout.js";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
 import * as composing from "../../src/runtime/layout/composed-layout.js";
-import { isComposedLayout, isLayout } from "../../src/runtime/layout/layout.js";
+import { isLayout } from "../../src/runtime/layout/layout.js";
+import { slice } from "../../src/runtime/layout/slice.js";
 import { bankConflicts, conflictFree } from "../../src/runtime/swizzle/bank-conflicts.js";
 import { swizzle } from "../../src/runtime/swizzle/swizzle.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
@@ -11,7 +12,7 @@ import { between, loose, nesting, profiled, seed } from "../support/arbitrary.js
 import type { Pair } from "../support/brute.js";
 import { type Claim, compile, limit, type Verdict } from "../support/compiler.js";
 import { figure } from "../support/figures.js";
-import { composition, plain, plainly } from "../support/plain.js";
+import { at, composition, plain, plainly } from "../support/plain.js";
 
 // Random arguments go through the run time, and what it gives or says is what the compiler must find. Where the compiler
 // leaves an access to the run time its type is open, and has to take the value.
@@ -28,8 +29,10 @@ const tupleOf = (x: unknown): string =>
   Array.isArray(x) ? `[${x.map(tupleOf).join(", ")}]` : JSON.stringify(x);
 const typeOf = (value: unknown): string => {
   if (isLayout(value)) return `Layout<${tupleOf(value.shape)}, ${tupleOf(value.stride)}>`;
-  if (isComposedLayout(value))
+  if (composing.isComposedLayout(value))
     return `ComposedLayout<${typeOf(value.outer)}, ${value.offset}, ${typeOf(value.inner)}>`;
+  if (typeof value === "object" && value !== null && "layout" in value && "offset" in value)
+    return `Sliced<${typeOf(value.layout)}, ${typeOf(value.offset)}>`;
   if (typeof value === "object" && value !== null && "degree" in value && "phases" in value)
     return `Conflicts<${value.degree}, ${tupleOf(value.phases)}>`;
   return tupleOf(value);
@@ -107,22 +110,22 @@ const coordinate = fc.oneof(between(-2, 70), fc.constant(null), fc.tuple(between
 for (const [of, c] of sample(fc.tuple(composed, fc.array(coordinate, { minLength: 1, maxLength: 3 })), 250)) {
   const whole = c.map((x) => (typeof x === "number" ? x : 1));
   claim(
-    "atComposed",
-    plainly<Call>((r: never, x: readonly never[]) => plainly<Call>(composing.atComposed)(r, ...x)),
+    "at",
+    plainly<Call>((r: never, x: readonly never[]) => plainly<Call>(at)(r, ...x)),
     [given(of), given(whole)],
-    (r, x) => `AtComposed<${r}, ${x}>`,
+    (r, x) => `At<${r}, ${x}>`,
   );
   claim(
-    "sliceComposed",
-    plainly<Call>((r: never, x: readonly never[]) => plainly<Call>(composing.sliceComposed)(r, ...x)),
+    "slice",
+    plainly<Call>((r: never, x: readonly never[]) => plainly<Call>(slice)(r, ...x)),
     [given(of), given(c)],
-    (r, x) => `SliceComposed<${r}, ${x}>`,
+    (r, x) => `Slice<${r}, ${x}>`,
   );
   claim(
-    "composeComposed",
-    plainly(folding.composeComposed),
+    "composition",
+    plainly(composition),
     [given(of), given(whole.filter((x) => x > 0))],
-    (r, t) => `ComposeComposed<${r}, ${t}>`,
+    (r, t) => `Composition<${r}, ${t}>`,
   );
 }
 for (const [outer, offset, inner] of sample(
@@ -146,10 +149,10 @@ for (const [bits, base, shift, i] of sample(
     [null, i],
   ])
     claim(
-      "sliceComposed",
-      (r, x) => plainly<Call>(composing.sliceComposed)(r, ...(x as [])),
+      "slice",
+      (r, x) => plainly<Call>(slice)(r, ...(x as [])),
       [given(of), given(c)],
-      (r, x) => `SliceComposed<${r}, ${x}>`,
+      (r, x) => `Slice<${r}, ${x}>`,
     );
 }
 

@@ -28,11 +28,7 @@ export const apart = {
   "test/mirror/tensor.test.ts": [
     ..."contract copy copyIf gemm get localPartition localTile sliceTensor tensor".split(" "),
   ],
-  "test/mirror/bank-conflicts.test.ts": [
-    ..."asLayout atComposed bankConflicts composeComposed composedLayout conflictFree sliceComposed".split(
-      " ",
-    ),
-  ],
+  "test/mirror/bank-conflicts.test.ts": [..."asLayout bankConflicts composedLayout conflictFree".split(" ")],
   "test/property/words.test.ts": ["coordinatesOf", "image"],
   "test-d/layout/element.test-d.ts": ["e", "f", "scale", "sum"],
   "test-d/tensor/tensor.test-d.ts": [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rightInverse } from "../../src/runtime/algebra/inverse.js";
 import { admits, locate } from "../../src/runtime/analysis/admits.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { size } from "../../src/runtime/layout/shape.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import {

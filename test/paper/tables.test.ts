@@ -6,7 +6,7 @@ import { asCompositions } from "../../src/runtime/layout/completeness.js";
 import { cosize } from "../../src/runtime/layout/cosize.js";
 import { congruent, weaklyCongruent } from "../../src/runtime/layout/htuple.js";
 import { identityLayout } from "../../src/runtime/layout/identity.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { compatible, size } from "../../src/runtime/layout/shape.js";
 import type { HTuple, IntTuple } from "../../src/types/layout/htuple.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { complement } from "../../src/runtime/algebra/complement.js";
 import { filter, filterZeros } from "../../src/runtime/algebra/filter.js";
 import { leftInverse, nullspace, rightInverse } from "../../src/runtime/algebra/inverse.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "../support/arbitrary.js";
 import { type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "../support/brute.js";

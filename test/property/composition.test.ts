@@ -4,7 +4,8 @@ import { coalesce, simplified } from "../../src/runtime/algebra/coalesce.js";
 import { composition } from "../../src/runtime/algebra/composition.js";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
 import { crd2idx, idx2crd } from "../../src/runtime/layout/coordinate.js";
-import { at, layout } from "../../src/runtime/layout/layout.js";
+import { layout } from "../../src/runtime/layout/layout.js";
+import { at } from "../../src/runtime/layout/mapping.js";
 import { type Mode, modesOf } from "../../src/runtime/layout/modes.js";
 import type { IntTuple } from "../../src/types/layout/htuple.js";
 import {

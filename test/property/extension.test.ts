@@ -5,7 +5,7 @@ import { composition } from "../../src/runtime/algebra/composition.js";
 import { filter } from "../../src/runtime/algebra/filter.js";
 import { leftInverse, rightInverse } from "../../src/runtime/algebra/inverse.js";
 import { isInjective } from "../../src/runtime/analysis/injective.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { size } from "../../src/runtime/layout/shape.js";
 import { swizzle } from "../../src/runtime/swizzle/swizzle.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";

@@ -12,6 +12,7 @@ import * as completing from "../../src/runtime/layout/completeness.js";
 import * as coordinates from "../../src/runtime/layout/coordinate.js";
 import * as measuring from "../../src/runtime/layout/cosize.js";
 import * as layouts from "../../src/runtime/layout/layout.js";
+import * as mappings from "../../src/runtime/layout/mapping.js";
 import * as ordering from "../../src/runtime/layout/order.js";
 import * as slicing from "../../src/runtime/layout/slice.js";
 import type { Tiler } from "../../src/types/algebra/tiler.js";
@@ -26,11 +27,11 @@ import type { SliceCoordinate } from "../../src/types/layout/slice.js";
 
 /** A layout of which the compiler knows nothing. */
 export const plain: (shape: IntTuple | string, stride?: IntTuple) => AnyLayout = plainly(layouts.layout);
-export const at: (of: AnyLayout, ...coordinate: readonly IntTuple[]) => number = plainly(layouts.at);
+export const at: (of: AnyLayout, ...coordinate: readonly IntTuple[]) => number = plainly(mappings.at);
 export const concat: (...layouts: readonly AnyLayout[]) => AnyLayout = plainly(joining.concat);
 export const mode: (of: AnyLayout, i: number) => AnyLayout = plainly(joining.mode);
 export const cosize: (of: AnyLayout) => number = plainly(measuring.cosize);
-export const equal: (a: AnyLayout, b: AnyLayout) => boolean = plainly(layouts.equal);
+export const equal: (a: AnyLayout, b: AnyLayout) => boolean = plainly(mappings.equal);
 
 type Shaped = IntTuple | AnyLayout;
 export const idx2crd: (c: IntTuple, shape: Shaped, stride?: IntTuple) => IntTuple = plainly(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { size } from "../../src/runtime/layout/shape.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import type { SliceCoordinate } from "../../src/types/layout/slice.js";

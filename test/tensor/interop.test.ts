@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { counting } from "../../src/runtime/tensor/accessor.js";
 import * as interop from "../../src/runtime/tensor/interop.js";
 import type { OpenTensor as Tensor } from "../../src/types/tensor/tensor.js";

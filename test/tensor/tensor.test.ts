@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
-import { print } from "../../src/runtime/layout/layout.js";
+import { print } from "../../src/runtime/layout/mapping.js";
 import { coordinates, counting } from "../../src/runtime/tensor/accessor.js";
 import { isTensor } from "../../src/runtime/tensor/tensor.js";
 import type { SliceCoordinate } from "../../src/types/layout/slice.js";

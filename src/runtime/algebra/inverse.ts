@@ -11,8 +11,9 @@ import type {
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, failing } from "../diagnostic.js";
 import { type Placed, placed } from "../layout/by-stride.js";
+import { isComposedLayout } from "../layout/composed-layout.js";
 import { show } from "../layout/htuple.js";
-import { isComposedLayout, layoutIn, layoutOf } from "../layout/layout.js";
+import { layoutIn, layoutOf } from "../layout/layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf } from "../layout/modes.js";
 import { byBasis } from "./by-basis.js";
 import { joined } from "./coalesce.js";

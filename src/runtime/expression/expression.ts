@@ -10,8 +10,9 @@ import type {
 import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { type Fail, failing } from "../diagnostic.js";
+import { isComposedLayout } from "../layout/composed-layout.js";
 import { show } from "../layout/htuple.js";
-import { isComposedLayout, layoutIn } from "../layout/layout.js";
+import { layoutIn } from "../layout/layout.js";
 import { isLanguage } from "./language.js";
 import { identifierIn, namesFor, namesIn, namesOf } from "./names.js";
 import { expressionOf, expressionsOf, functionOf, type Subject } from "./text.js";

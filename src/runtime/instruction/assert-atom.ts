@@ -9,7 +9,7 @@ import { missing } from "../analysis/surjective.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
 import { crd2idx, idx2crd } from "../layout/coordinate.js";
 import { isTuple, show } from "../layout/htuple.js";
-import { at } from "../layout/layout.js";
+import { at } from "../layout/mapping.js";
 import { modesOf, stridesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { isCopyAtom } from "./copy-atom.js";

@@ -14,9 +14,9 @@ import { concatOf, modesIn } from "../algebra/concat.js";
 import { logicalDivide, zippedDivide } from "../algebra/divide.js";
 import { rightInverse } from "../algebra/inverse.js";
 import { failing } from "../diagnostic.js";
-import { composedLayout } from "../layout/composed-layout.js";
+import { composedLayout, isComposedLayout } from "../layout/composed-layout.js";
 import { show } from "../layout/htuple.js";
-import { isComposedLayout, layoutIn } from "../layout/layout.js";
+import { layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
 import { inElements, type OpenTiledCopy } from "./tiled-copy.js";
 

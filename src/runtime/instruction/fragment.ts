@@ -13,9 +13,10 @@ import type {
 import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { modesIn } from "../algebra/concat.js";
 import { failing } from "../diagnostic.js";
+import { isComposedLayout } from "../layout/composed-layout.js";
 import { unflatten } from "../layout/flatten.js";
 import { isTuple, show } from "../layout/htuple.js";
-import { isComposedLayout, laid, layoutIn } from "../layout/layout.js";
+import { laid, layoutIn } from "../layout/layout.js";
 import { kindOfLayout, modesOf } from "../layout/modes.js";
 import { isTensor } from "../tensor/tensor.js";
 import { threadsIn } from "./threads.js";

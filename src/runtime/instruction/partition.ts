@@ -8,11 +8,11 @@ import type { SliceCoordinate } from "../../types/layout/slice.js";
 import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { modesIn } from "../algebra/concat.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { composedLayout, sliceComposed } from "../layout/composed-layout.js";
+import { composedLayout, isComposedLayout } from "../layout/composed-layout.js";
 import { crd2idx, idx2crd } from "../layout/coordinate.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { integersOf, show } from "../layout/htuple.js";
-import { isComposedLayout, layoutIn } from "../layout/layout.js";
+import { layoutIn } from "../layout/layout.js";
 import { slice } from "../layout/slice.js";
 import { viewed } from "../tensor/edge.js";
 import { isTensor } from "../tensor/tensor.js";
@@ -126,10 +126,7 @@ export function cutPart(
     );
   const inner = by(of.inner as AnyLayout);
   const whole = composedLayout(of.outer, of.offset as never, inner);
-  return Object.freeze({
-    layout: sliceComposed(whole as never, ...([at, kept(inner)] as never[])),
-    offset: 0,
-  });
+  return Object.freeze(slice(whole as never, ...([at, kept(inner)] as never[])));
 }
 
 function partAt(whole: AnyLayout, at: SliceCoordinate): { readonly layout: AnyLayout; readonly offset: any } {

@@ -7,9 +7,9 @@ import { composition } from "../algebra/composition.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
 import { logicalDivide, zippedDivide } from "../algebra/divide.js";
 import { failing } from "../diagnostic.js";
-import { composedLayout } from "../layout/composed-layout.js";
+import { composedLayout, isComposedLayout } from "../layout/composed-layout.js";
 import { isTuple, show } from "../layout/htuple.js";
-import { isComposedLayout, laid, layoutIn } from "../layout/layout.js";
+import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
 import type { OpenTiledMma } from "./tiled-mma.js";
 

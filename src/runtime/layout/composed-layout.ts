@@ -1,21 +1,20 @@
-import type { Accepted, AcceptedEach, Answer } from "../../types/diagnostic.js";
-import type { AtComposed, Composed, SliceComposed } from "../../types/layout/composed-layout.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { Composed } from "../../types/layout/composed-layout.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type {
-  AnyComposedLayout,
   AnyLayout,
   ComposedLayout,
   ResultInner,
   ResultOuter,
   ResultStart,
 } from "../../types/layout/layout.js";
-import type { SliceCoordinate } from "../../types/layout/slice.js";
 import { failing } from "../diagnostic.js";
+import { add } from "../semimodule/integer.js";
 import { kindOf } from "../semimodule/semimodule.js";
+import { offsetOf } from "./evaluation.js";
 import { integerIn, show } from "./htuple.js";
-import { composedOf, isComposedLayout, layoutIn, valueAt } from "./layout.js";
+import { layoutIn } from "./layout.js";
 import { stridesOf } from "./modes.js";
-import { slicedInside } from "./slice.js";
 
 /**
  * The function R(c) = outer(offset + inner(c)), kept unfolded: for what composition refuses to write as a layout, as a
@@ -53,50 +52,49 @@ export function composedLayout(
 }
 
 /**
- * The value at a coordinate, as `at` of a layout: that of the outer layout at the offset and what the inner one yields.
- * Its refusals are those of `at` on the pieces.
- * @param of a composed layout
- * @param coordinate whole, or mode by mode
- * @returns the value there
- * @throws LayoutError: as {@link at}
- * @see {@link at}
- * @example atComposed(composedLayout(swizzle(3, 3, 3), 4, layout("(8,64):(66,1)")), 1, 5) // 67
+ * Whether a value is a composed layout that this library made.
+ * @param value anything
+ * @returns a boolean
+ * @see {@link isLayout}
+ * @example isComposedLayout(layout(4)) // false
  */
-export function atComposed<R extends AnyComposedLayout, const C extends readonly IntTuple[]>(
-  of: R,
-  ...coordinate: AcceptedEach<C, NoInfer<AtComposed<R, C>>, "atComposed">
-): Answer<NoInfer<AtComposed<R, C>>, "atComposed">;
-
-export function atComposed(of: AnyComposedLayout, ...coordinate: any): unknown {
-  return valueAt(composedIn(of, "atComposed"), coordinate.length === 1 ? coordinate[0] : coordinate);
+export function isComposedLayout(value: unknown): value is ComposedLayout {
+  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === methods;
 }
 
-/**
- * A composed layout where a coordinate is fixed but for its `null` modes. What is fixed joins the offset, inside of the
- * outer layout: Sw(a + b) is not Sw(a) + b. Its refusals are those of `slice` on the inner layout; and where that is
- * binary, a fixed part that shares bits with what is kept is refused, for it does not add.
- * @param of a composed layout
- * @param coordinate an integer or `null` for each mode, nested as the shape is
- * @returns the composed layout of the modes kept
- * @throws LayoutError: carry; as {@link slice}
- * @see {@link slice}
- * @example String(sliceComposed(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)")), 2, null)) // "(64,8,1):(f1,f72,f512) ∘ (132 + (64):(1))"
- */
-export function sliceComposed<R extends AnyComposedLayout, const C extends readonly SliceCoordinate[]>(
-  of: R,
-  ...coordinate: AcceptedEach<C, NoInfer<SliceComposed<R, C>>, "sliceComposed">
-): ComposedLayout<
-  ResultOuter<NoInfer<SliceComposed<R, C>>>,
-  ResultStart<NoInfer<SliceComposed<R, C>>>,
-  ResultInner<NoInfer<SliceComposed<R, C>>>
->;
+/** The composed layout of pieces that are known to make one. */
+export function composedOf(outer: AnyLayout, offset: number, inner: AnyLayout): ComposedLayout {
+  const pieces = { outer, offset: offset + 0, inner, shape: inner.shape };
+  return Object.freeze(Object.assign(Object.create(methods), pieces));
+}
 
-export function sliceComposed(of: AnyComposedLayout, ...coordinate: any): ComposedLayout<any, any, any> {
-  return slicedInside(composedIn(of, "sliceComposed"), coordinate, "sliceComposed");
+/** The value of a composed layout at a coordinate. */
+export function valueAt({ outer, offset, inner }: ComposedLayout, c: unknown): IntTuple {
+  const within = offsetOf(
+    c,
+    inner,
+    failing("at", () => show(inner)),
+  ) as number;
+  return offsetOf(
+    add(offset, within),
+    outer,
+    failing("at", () => show(outer)),
+  );
 }
 
 /** `of` where it is a composed layout; anything else is refused in the name of the operation. */
 export function composedIn(of: unknown, operation: string): ComposedLayout {
   if (isComposedLayout(of)) return of;
   return failing(operation, () => show(of))("argument", show(of), "composed layout");
+}
+
+/** What all composed layouts share. */
+const methods: object = Object.create(Object.prototype, {
+  toString: { value: text },
+  toJSON: { value: text },
+  [Symbol.for("nodejs.util.inspect.custom")]: { value: text },
+});
+
+function text(this: ComposedLayout): string {
+  return `${this.outer} ∘ (${this.offset} + ${this.inner})`;
 }

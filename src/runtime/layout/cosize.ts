@@ -4,8 +4,9 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyMapping, ComposedLayout } from "../../types/layout/layout.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { add } from "../semimodule/integer.js";
+import { isComposedLayout, valueAt } from "./composed-layout.js";
 import { show } from "./htuple.js";
-import { isComposedLayout, layoutIn, valueAt } from "./layout.js";
+import { layoutIn } from "./layout.js";
 import { allBits, integral, kindOfLayout, modesOf, span } from "./modes.js";
 import { extent } from "./shape.js";
 

@@ -1,20 +1,9 @@
-import type { Accepted, AcceptedEach, Answer } from "../../types/diagnostic.js";
+import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
-import type {
-  AnyLayout,
-  AnyMapping,
-  At,
-  ComposedLayout,
-  Equal,
-  Layout,
-  Print,
-  ResultShape,
-  ResultStride,
-} from "../../types/layout/layout.js";
+import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { LayoutOf } from "../../types/layout/layout-of.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
-import { add } from "../semimodule/integer.js";
 import { stridesIn } from "./check.js";
 import { offsetOf } from "./evaluation.js";
 import { isTuple, sameProfile, show, textOf, tupleOf } from "./htuple.js";
@@ -57,68 +46,6 @@ export function isLayout(value: unknown): value is AnyLayout {
   return typeof value === "function" && Object.getPrototypeOf(value) === methods;
 }
 
-/**
- * A layout as it is written.
- * @param of a layout, or a composed one
- * @returns its text, which `layout` reads
- * @throws LayoutError: argument
- * @see {@link layout}
- * @example print(layout([4, 8])) // "(4,8):(1,4)"
- */
-export function print<L extends AnyMapping>(of: L): Answer<NoInfer<Print<L>>, "print">;
-
-export function print(of: AnyMapping): string {
-  if (isComposedLayout(of)) return `${print(of.outer)} ∘ (${of.offset} + ${print(of.inner)})`;
-  const { shape, stride } = layoutIn(
-    of,
-    failing("print", () => show(of)),
-  );
-  return `${textOf(shape as IntTuple)}:${textOf(stride as StepTuple)}`;
-}
-
-/**
- * The offset at a coordinate: an integer, a natural coordinate, or anything between, out of bounds too (paper, section
- * 4.4). Several arguments are the modes of one coordinate. Refused are other coordinates, and offsets past 2^53-1.
- * @param of a layout, or a composed one
- * @param coordinate whole, or mode by mode
- * @returns the offset, or the coordinate that it leads to
- * @throws LayoutError: argument, coordinate, integer, overflow
- * @see {@link slice}
- * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 22) // 26
- * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 2, 5) // 26
- * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), [0, 1], [1, 1]) // 26
- */
-export function at<L extends AnyMapping, const C extends readonly IntTuple[]>(
-  of: L,
-  ...coordinate: AcceptedEach<C, NoInfer<At<L, C>>, "at">
-): Answer<NoInfer<At<L, C>>, "at">;
-
-export function at(of: AnyMapping, ...coordinate: any): unknown {
-  if (isComposedLayout(of)) return valueAt(of, coordinate.length === 1 ? coordinate[0] : coordinate);
-  const fail = failing("at", () => show(of));
-  return offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, layoutIn(of, fail), fail);
-}
-
-/**
- * Whether two layouts have the same shape and the same stride; layouts that differ may still be the same function.
- * @param a a layout
- * @param b another
- * @returns a boolean
- * @throws LayoutError: argument
- * @see {@link sameFunction}
- * @example equal(layout("4:1"), layout("(4):(1)")) // false
- */
-export function equal<A extends AnyMapping, B extends AnyMapping>(
-  a: A,
-  b: B,
-): Answer<NoInfer<Equal<A, B>>, "equal">;
-
-export function equal(a: AnyMapping, b: AnyMapping): boolean {
-  const fail = failing("equal", () => `${show(a)}, ${show(b)}`);
-  for (const each of [a, b]) if (!isComposedLayout(each)) layoutIn(each, fail);
-  return print(a as AnyLayout) === print(b as AnyLayout);
-}
-
 /** `x` where it is a layout; anything else is refused. */
 export function layoutIn(x: unknown, fail: Fail): AnyLayout {
   return isLayout(x) ? x : fail("argument", show(x), "layout");
@@ -155,37 +82,6 @@ function called(of: AnyLayout, coordinate: readonly IntTuple[]): number {
   return typeof value === "number" ? value : fail("call", textOf(value));
 }
 
-/**
- * Whether a value is a composed layout that this library made.
- * @param value anything
- * @returns a boolean
- * @see {@link isLayout}
- * @example isComposedLayout(layout(4)) // false
- */
-export function isComposedLayout(value: unknown): value is ComposedLayout {
-  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === composedMethods;
-}
-
-/** The composed layout of pieces that are known to make one. */
-export function composedOf(outer: AnyLayout, offset: number, inner: AnyLayout): ComposedLayout {
-  const pieces = { outer, offset: offset + 0, inner, shape: inner.shape };
-  return Object.freeze(Object.assign(Object.create(composedMethods), pieces));
-}
-
-/** The value of a composed layout at a coordinate. */
-export function valueAt({ outer, offset, inner }: ComposedLayout, c: unknown): IntTuple {
-  const within = offsetOf(
-    c,
-    inner,
-    failing("at", () => show(inner)),
-  ) as number;
-  return offsetOf(
-    add(offset, within),
-    outer,
-    failing("at", () => show(outer)),
-  );
-}
-
 /** What all layouts share, so that one costs no more than a function with two properties. */
 const methods: object = Object.create(Function.prototype, {
   toString: { value: text },
@@ -193,15 +89,8 @@ const methods: object = Object.create(Function.prototype, {
   [Symbol.for("nodejs.util.inspect.custom")]: { value: text },
 });
 
-/** The same for composed layouts. */
-const composedMethods: object = Object.create(Object.prototype, {
-  toString: { value: text },
-  toJSON: { value: text },
-  [Symbol.for("nodejs.util.inspect.custom")]: { value: text },
-});
-
-function text(this: AnyMapping): string {
-  return print(this);
+function text(this: AnyLayout): string {
+  return `${textOf(this.shape as IntTuple)}:${textOf(this.stride as StepTuple)}`;
 }
 
 function checked(shape: unknown, stride: unknown): AnyLayout {

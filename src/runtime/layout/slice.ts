@@ -14,9 +14,10 @@ import { type Fail, failing } from "../diagnostic.js";
 import { and, stepsOf } from "../semimodule/binary.js";
 import { add } from "../semimodule/integer.js";
 import { binaryIn } from "../semimodule/semimodule.js";
+import { composedOf, isComposedLayout } from "./composed-layout.js";
 import { stepAt } from "./evaluation.js";
 import { copied, integerOf, isTuple, refines, show } from "./htuple.js";
-import { composedOf, isComposedLayout, laid, layoutIn, layoutOf } from "./layout.js";
+import { laid, layoutIn, layoutOf } from "./layout.js";
 import { modesOf } from "./modes.js";
 
 /**

@@ -4,9 +4,11 @@ import type { AnyLayout, AnyMapping, ResultShape, ResultStride } from "../../typ
 import type { AnyAccessor } from "../../types/tensor/accessor.js";
 import type { AccessorOver, AnyTensor, Fitting, OpenTensor, Tensor } from "../../types/tensor/tensor.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
+import { isComposedLayout } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { integerIn, show } from "../layout/htuple.js";
-import { isComposedLayout, layoutIn, print } from "../layout/layout.js";
+import { layoutIn } from "../layout/layout.js";
+import { print } from "../layout/mapping.js";
 import { extent } from "../layout/shape.js";
 import { and, xor } from "../semimodule/binary.js";
 import { add } from "../semimodule/integer.js";

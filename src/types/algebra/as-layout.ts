@@ -1,22 +1,9 @@
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { TextOf } from "../layout/htuple.js";
-import type { AnyLayout, At, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
+import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
+import type { At } from "../layout/mapping.js";
 import type { Composition } from "./composition.js";
 import type { Concat, Mode } from "./concat.js";
-
-/**
- * The composition with a tiler on the right: that of the inner layout, whose refusals it has.
- * @example ComposeComposed<ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<[4, 2], [3, 1]>>, [2]> // ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<[2, 2], [3, 1]>>
- */
-export type ComposeComposed<R, T> =
-  R extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-    ? Recomposed<Outer, Offset, Composition<Inner, T>>
-    : R;
-
-/** The composed layout over another inner one, whose refusal it is where there is none. */
-type Recomposed<Outer extends AnyLayout, Offset, Within> = Within extends AnyLayout
-  ? ComposedLayout<Outer, Offset, Within>
-  : Within;
 
 /**
  * The layout that a composed one is, where there is one. Refused where it takes 0 elsewhere, and where composition refuses.

@@ -1,10 +1,9 @@
 import type { LayoutError } from "../diagnostic.js";
-import type { SliceComposed } from "../layout/composed-layout.js";
 import type { Offset, StepAt } from "../layout/evaluation.js";
 import type { IntTuple } from "../layout/htuple.js";
-import type { AnyLayout, ComposedLayout, Layout } from "../layout/layout.js";
+import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
-import type { Sliced } from "../layout/slice.js";
+import type { Slice, Sliced } from "../layout/slice.js";
 import type { NumeralOf, Quotient } from "../semimodule/integer.js";
 import type { Step, StepOfText } from "../semimodule/semimodule.js";
 import type { RaggedIn, RaggedOf } from "../tensor/ragged.js";
@@ -60,7 +59,7 @@ type Placed<X extends Operand, Modes> = Modes extends readonly [infer V, infer M
 /** The values and rests, side by side, and where the thread starts. */
 type PartAt<Z, At> =
   Z extends ComposedLayout<infer Outer, infer Start, infer Inner>
-    ? Composed<SliceComposed<ComposedLayout<Outer, Start, AsParts<Inner>>, [At, ...Rest<Inner>]>>
+    ? Slice<ComposedLayout<Outer, Start, AsParts<Inner>>, [At, ...Rest<Inner>]>
     : Z extends Layout<
           readonly [infer TS, readonly [infer VS, infer RS]],
           readonly [infer TD, readonly [infer VD, infer RD]]
@@ -100,8 +99,6 @@ type Rest<L> =
     : [];
 
 type Nulls<T extends readonly unknown[]> = { [I in keyof T]: null };
-
-type Composed<R> = R extends ComposedLayout<AnyLayout, unknown, AnyLayout> ? Sliced<R, 0> : R;
 
 /** The part of A that a thread has. */
 export type PartitionA<T, LT, I> = PartitionOf<"A", T, LT, I>;

@@ -1,9 +1,10 @@
 import type { IntTuple } from "../../../types/layout/htuple.js";
 import type { AnyLayout, ComposedLayout } from "../../../types/layout/layout.js";
 import { failing } from "../../diagnostic.js";
+import { composedOf } from "../../layout/composed-layout.js";
 import { offsetOf } from "../../layout/evaluation.js";
 import { show } from "../../layout/htuple.js";
-import { composedOf, laid } from "../../layout/layout.js";
+import { laid } from "../../layout/layout.js";
 import { allBits, kindOfLayout, modesOf } from "../../layout/modes.js";
 import { extent } from "../../layout/shape.js";
 import { stepsOf } from "../../semimodule/binary.js";

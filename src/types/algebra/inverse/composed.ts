@@ -1,5 +1,6 @@
 import type { LayoutError } from "../../diagnostic.js";
-import type { AnyLayout, ComposedLayout, Equal, Layout, TextOfLayout } from "../../layout/layout.js";
+import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../../layout/layout.js";
+import type { Equal } from "../../layout/mapping.js";
 import type { Size } from "../../layout/shape.js";
 import type { Negate } from "../../semimodule/integer.js";
 import type { Composition } from "../composition.js";
