@@ -217,7 +217,7 @@ describe("its pieces are layouts and an integer, or it is refused", () => {
   test("a slice and a tiler that do not fit", () => {
     expect(refusal(() => slice(swizzled, null, 1, 2))[1]).toMatch(/^✗ slice: \(8,64\):\(66,1\): coordinate/);
     expect(refusal(() => composition(swizzled, [2, 2, 2]))[1]).toMatch(
-      /^✗ composition: .* the tiler has 3 modes/,
+      /^✗ composition: .* the tiler has rank 3, the layout 2$/,
     );
     expect(refusal(() => asLayout(composedLayout(swizzle(3, 3, 3), 0, padded)))[1]).toBe(
       "✗ composition: (64,8,1):(f1,f72,f512) ∘ (8,64):(66,1): the right modes together reach 77 in a left mode of extent 64 (distributivity, eq. 12)",

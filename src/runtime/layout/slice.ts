@@ -23,11 +23,13 @@ import { modesOf } from "./modes.js";
 /**
  * What is left of a layout where a coordinate is fixed but for its `null` modes: these modes, and the offset of the rest
  * (paper, section 4.5.1). Kept modes stand side by side in one tuple, however deep they lay, each with its own profile;
- * `null` for the whole coordinate keeps the layout, and nothing kept is 1:0. Refused is a coordinate that does not fit.
+ * `null` for the whole coordinate keeps the layout, and nothing kept is 1:0. Of a composed layout what is fixed joins the
+ * offset, inside of the outer one. Refused is a coordinate that does not fit, and a fixed binary part that shares bits with
+ * what is kept inside of an outer layout.
  * @param layout any
  * @param coordinate an integer or `null` for each mode, nested as the shape is
  * @returns the layout of the modes kept, and the offset of what is fixed
- * @throws LayoutError: argument, coordinate, integer, overflow
+ * @throws LayoutError: argument, carry, coordinate, integer, overflow
  * @see {@link dice}
  * @example slice(layout("(4,8):(1,4)"), null, 3) // { layout: (4):(1), offset: 12 }
  * @example slice(layout("((3,2),(2,5,2)):((4,1),(2,13,100))"), [null, 1], [0, null, 1]) // { layout: (3,5):(4,13), offset: 101 }
