@@ -32,7 +32,7 @@ export function commentOf(source: string, name: string): Comment {
     returns: said("returns").join(" "),
     refused: refused.replace(/\{@link \w+\}/g, "").match(/(?<=[:,] )[a-z-]+(?=[,;]|$)/g) ?? [],
     refusedAs: links(refused),
-    see: links(said("see").join(" "))[0] ?? said("see").join(" "),
+    see: links(said("see").join(" "))[0] ?? said("see").join(" ").replaceAll("`", ""),
     isGuard: /^: \w+ is /.test(rest),
   };
 }

@@ -28,7 +28,7 @@ import { refuseUnread } from "./composition/parts.js";
  * @param bound how far it is to reach, as an integer or the size of a shape or layout
  * @returns the layout of what is left out
  * @throws LayoutError: argument, basis, extent, negative-stride, overflow, overlap, weak-congruence
- * @see docs/tiling.md
+ * @see `docs/tiling.md`
  * @example complement(layout("(4,8):(1,8)")) // prints as (2,1):(4,64)
  * @example complement(layout("(4,8):(1,8)"), 256) // prints as (2,4):(4,64)
  * @example complement(layout("(4,(4,2)):(e1,(e0,12e1))")) // prints as (1,(3,1)):(4e0,(4e1,24e1))

@@ -23,7 +23,7 @@ import { byMode } from "./tiler.js";
  * @returns the layout R
  * @throws LayoutError: argument, carry, distributivity, extent, negative-multiple, overflow, rank, shape-divisibility,
  *   stride-divisibility, weak-congruence
- * @see docs/composition.md
+ * @see `docs/composition.md`
  * @example composition(layout("(4,6,8,10):(2,3,5,7)"), layout("6:12")) // prints as (2,3):(9,5)
  * @example composition(layout("(8,16):(1,8)"), [4, layout("8:2")]) // prints as (4,8):(1,16)
  * @example composition(layout("(8,8):(f1,f9)"), layout("((4,8),2):((16,1),8)")) // prints as ((4,8),2):((f18,f1),f9)

@@ -23,7 +23,7 @@ import { byMode } from "./tiler.js";
  * @param tiler the tile, as a layout, an integer, or an array of these by mode
  * @returns nothing
  * @throws LayoutError: divisibility; as {@link logicalDivide}
- * @see docs/ragged-tiles.md
+ * @see `docs/ragged-tiles.md`
  * @example assertDivides(layout("(128,64)"), [32, 16])
  */
 export function assertDivides<A extends AnyLayout, const T extends Tiler>(

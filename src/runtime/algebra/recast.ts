@@ -28,7 +28,7 @@ import { respaced } from "./recast/outer.js";
  * @param toBits how many it is to have
  * @returns the layout in the other elements
  * @throws LayoutError: argument, divisibility, extent, integer, overflow, unit
- * @see docs/layouts.md
+ * @see `docs/layouts.md`
  * @example recast(layout("16:1"), 16, 32) // prints as 8:1
  * @example recast(layout("(4,8):(1,-4)"), 32, 16) // prints as (8,8):(1,-8)
  * @example String(recast(composedLayout(swizzle(3, 3, 3), 8, layout("(8,64):(72,1)")), 16, 8)) // "(128,8,1):(f1,f144,f1024) ∘ (16 + (8,128):(144,1))"

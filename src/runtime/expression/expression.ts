@@ -29,7 +29,7 @@ import { expressionOf, expressionsOf, functionOf, type Subject } from "./text.js
  * @param names the variables
  * @param options `language`, which one to write
  * @returns the text
- * @throws LayoutError: argument, coordinate
+ * @throws LayoutError: argument, coordinate, names
  * @see {@link toFunction}
  * @example toExpression(layout("(4,8):(8,1)"), ["m", "n"], { language: "c" }) // "m * 8 + n"
  * @example toExpression(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)")), ["m", "n"], { language: "c" }) // "(m * 66 + n) ^ ((m * 66 + n) >> 3 & 56)"

@@ -50,7 +50,7 @@ export function compact(shape: IntTuple): IntTuple {
  * @param path the index of the coordinate, and on from there into nested ones
  * @returns the stride
  * @throws LayoutError: argument, integer, overflow
- * @see docs/strides.md
+ * @see `docs/strides.md`
  * @example e(1) // "e1"
  * @example e(1, 0) // "e1.0"
  */
@@ -75,7 +75,7 @@ export function e(...path: any): string {
  * @param n the integer whose bits it has
  * @returns the stride
  * @throws LayoutError: argument, integer, overflow
- * @see docs/strides.md
+ * @see `docs/strides.md`
  * @example f(5) // "f5"
  */
 export function f<const N extends number>(n: Accepted<N, NoInfer<F<N>>, "f">): Answer<NoInfer<F<N>>, "f">;
