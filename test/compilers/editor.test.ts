@@ -22,7 +22,7 @@ describe.each(["5.9", "6.0", "7.0"])("the language server of TypeScript %s", (ve
   afterAll(() => editor.close());
 
   test("shows hovers, signatures and completions", async () => {
-    await expect(await shown(editor, files)).toMatchFileSnapshot(`${pages}${version}.md`);
+    await expect(await shown(editor, files)).toMatchFileSnapshot(`${pages}${version}.txt`);
   });
 
   test("reports refusals", async () => {

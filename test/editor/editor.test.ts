@@ -12,7 +12,7 @@ test("what an editor shows, by the language server of TypeScript 7.0", async () 
   const files = written(`${root}.tmp/editor`);
   const editor = await languageServer(`${root}node_modules/.bin/tsc`, files);
   try {
-    await expect(await shown(editor, files)).toMatchFileSnapshot("7.0.md");
+    await expect(await shown(editor, files)).toMatchFileSnapshot("7.0.txt");
   } finally {
     editor.close();
   }
