@@ -14,7 +14,7 @@ export type LeafOver<Parts, N, D> = N extends "1"
   ? ["1:0,", ""]
   : D extends "0"
     ? [`${N & string}:0,`, ""]
-    : Checked<Walk<Parts, N, D, D, N>, Parts, D>;
+    : Checked<Walk<Whole<Parts, D, N>, N, D, ["", ""]>, Parts, D>;
 
 /**
  * Where a leaf of size 1 would step to: how the result goes on past its size, for which its stride stands. 0 where that is
@@ -25,43 +25,40 @@ export type FirstStepOver<Parts, X> =
     ? Exact<Digits extends unknown[] ? StrideOf<Digits> : Digits>
     : never;
 
+/** A leaf with what it goes over: the parts, its stride, and its size. */
+interface Whole<out Parts, out Own, out Size> {
+  readonly whole: [Parts, Own, Size];
+}
+
 /** The digits of a step bound how many of it can be taken; what is left of the leaf goes on in units of them. */
-type Walk<Parts, N, Step, Own, Whole, Out extends string = "", Moves extends string = ""> =
-  DigitsOf<Parts, Step, Own> extends infer Digits
-    ? Digits extends unknown[]
-      ? Tightest<Digits, N, N, null> extends [infer Steps, infer By]
-        ? Take<Quotient<N, Steps>, Steps, By, Digits, Parts, Step, Own, Whole, Out, Moves>
-        : never
-      : Digits
+type Walk<W, N, Step, So> =
+  W extends Whole<infer Parts, infer Own, unknown>
+    ? DigitsOf<Parts, Step, Own> extends infer Digits
+      ? Digits extends unknown[]
+        ? Take<Tightest<Digits, N, N, null>, Digits, W, N, Step, So>
+        : Digits
+      : never
     : never;
 
 /** The steps are emitted where they divide what is left of the leaf, and refused where not. */
-type Take<
-  Others,
-  Steps,
-  By,
-  Digits,
-  Parts,
-  Step,
-  Own,
-  Whole,
-  Out extends string,
-  Moves extends string,
-> = Others extends null
-  ? Fault<By, Steps, Parts, Step, Own, Whole>
-  : Others extends "1"
-    ? [Emit<Out, Steps, StrideOf<Digits>>, Moved<Digits, Steps, Moves>]
-    : Walk<
-        Parts,
-        Others,
-        Scaled<Steps, Step>,
-        Own,
-        Whole,
-        Emit<Out, Steps, StrideOf<Digits>>,
-        Moved<Digits, Steps, Moves>
-      >;
+type Take<Bound, Digits, W, N, Step, So> = Bound extends [infer Steps, infer By]
+  ? Quotient<N, Steps> extends infer Others
+    ? Others extends null
+      ? W extends Whole<infer Parts, infer Own, infer Size>
+        ? Fault<By, Steps, Parts, Step, Own, Size>
+        : never
+      : Others extends "1"
+        ? Longer<So, Digits, Steps>
+        : Walk<W, Others, Scaled<Steps, Step>, Longer<So, Digits, Steps>>
+    : never
+  : never;
 
-/** One more mode. */
+/** One more mode, and what it moves. */
+type Longer<So, Digits, Steps> = So extends [infer Modes extends string, infer Moves extends string]
+  ? [Emit<Modes, Steps, StrideOf<Digits>>, Moved<Digits, Steps, Moves>]
+  : never;
+
+/** In an alias of its own: a template must not hold a stride that is computed. */
 type Emit<Out extends string, N, D> = `${Out}${N & string}:${D & string},`;
 
 /** What each digit of a step moves: `mode#digit#steps;`. */

@@ -133,11 +133,11 @@ type Settle<Digits, A extends string, N, X, Out extends string> = Digits extends
   infer Log,
   infer At,
 ]
-  ? Repeat<Quotient<N, Steps>, Steps, Step, Log, At, A, N, X, Out>
+  ? Repeat<Quotient<N, Steps>, Steps, Step, Log, At, A, X, Out>
   : "?@;";
 
 /** Steps that do not divide the leaf are refused; what is left of it goes on in units of them. */
-type Repeat<Others, Steps, Step, Log, At, A extends string, _N, X, Out extends string> = Others extends null
+type Repeat<Others, Steps, Step, Log, At, A extends string, X, Out extends string> = Others extends null
   ? Fault<X, Steps, A, At & string>
   : Others extends "1"
     ? Several<Out, Steps, Step, Log>
