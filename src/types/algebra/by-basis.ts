@@ -24,7 +24,10 @@ type SumIn<M> = M extends `${infer S}:${infer D},${infer Rest}`
       : SumIn<Rest>
   : null;
 
-/** One place after the other, from `I` on, of the coordinates below `Prefix`: `Paths` are those that are left. */
+/**
+ * One place after the other, from `I` on, of the coordinates below `Prefix`: `Paths` are those that are left. (The last two
+ * as a pair cost 2.1 % more.)
+ */
 type Each<
   Of,
   M,

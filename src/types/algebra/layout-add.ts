@@ -18,29 +18,33 @@ import type { ComposeAny } from "./composition.js";
  */
 export type LayoutAdd<A, B> = "layoutAdd" extends "layoutAdd" & (A | B)
   ? Layout
-  : A extends Layout<infer S, infer D>
-    ? B extends Layout<infer T, infer E>
-      ? Over<Refined<S, T>, S, D, T, E, Job<"layoutAdd", "+", A, B>>
+  : A extends Layout<infer S, unknown>
+    ? B extends Layout<infer T, unknown>
+      ? Refining<Refined<S, T>, A, B, Job<"layoutAdd", "+", A, B>>
       : B
     : A;
 
-/** Both summands composed with the compact layout of the refinement, so that they have one profile. */
-type Over<R, S, D, T, E, J> =
+/** The sum over the refinement `R` of the two shapes, or why there is none. */
+type Refining<R, A, B, J> =
   R extends LeafFault<infer Code, infer Values extends string[]>
     ? Code extends "sizes"
       ? JobRefusal<J, "sizes", Values>
-      : OverCoalesced<Coalesced<Modes<S, D>>, Coalesced<Modes<T, E>>, S, D, T, E, J>
+      : RefiningCoalesced<Refined<CoalescedShape<A>, CoalescedShape<B>>, A, B, J>
     : IsOpen<R> extends true
       ? Layout
-      : SumOver<R, ComposeAny<S, D, R, CompactStride<R>, J>, ComposeAny<T, E, R, CompactStride<R>, J>, J>;
+      : SumOver<R, Over<R, A, J>, Over<R, B, J>, J>;
 
 /** Shapes without a common refinement may have one when they are coalesced. */
-type OverCoalesced<M, N, S, D, T, E, J> =
-  Refined<Extents<M>, Extents<N>> extends infer R
-    ? R extends LeafFault<unknown, infer Values extends string[]>
-      ? JobRefusal<J, "divisibility", Values>
-      : Over<R, S, D, T, E, J>
-    : never;
+type RefiningCoalesced<R, A, B, J> =
+  R extends LeafFault<unknown, infer Values extends string[]>
+    ? JobRefusal<J, "divisibility", Values>
+    : Refining<R, A, B, J>;
+
+/** The shape that the layout has when it is coalesced. */
+type CoalescedShape<L> = L extends Layout<infer S, infer D> ? Extents<Coalesced<Modes<S, D>>> : never;
+
+/** A layout with the coordinates of a shape that refines its own, mode by mode. */
+type Over<R, L, J> = L extends Layout<infer S, infer D> ? ComposeAny<S, D, R, CompactStride<R>, J> : never;
 
 /** The sum of two layouts of one shape; open where either is. */
 type SumOver<R, X, Y, J> =

@@ -53,17 +53,16 @@ type Longer<T, More extends readonly unknown[]> = T extends readonly unknown[] ?
 /** As many elements as a tuple has, all the same. */
 type Each<T extends readonly unknown[], X> = { [I in keyof T]: X };
 
-/** How often each mode of the tile fits. */
+/** How often each mode of the tile fits, or the refusal of one that it does not divide. */
 type Counts<TS, S, J, Out extends unknown[] = []> = TS extends readonly [infer T0, ...infer Ts]
   ? S extends readonly [infer S0, ...infer Ss]
-    ? Counted<Quotient<Extent<S0>, Extent<T0>>, Extent<S0>, Extent<T0>, Ts, Ss, J, Out>
+    ? Quotient<Extent<S0>, Extent<T0>> extends infer Times
+      ? Times extends null
+        ? JobRefusal<J, "divisibility", [`extent ${Extent<S0> & string}`, Extent<T0> & string]>
+        : Counts<Ts, Ss, J, [...Out, ValueOf<Times>]>
+      : never
     : never
   : Out;
-
-/** One count, or the refusal of a mode that the tile does not divide. */
-type Counted<Times, Target, Size, Ts, Ss, J, Out extends unknown[]> = Times extends null
-  ? JobRefusal<J, "divisibility", [`extent ${Target & string}`, Size & string]>
-  : Counts<Ts, Ss, J, [...Out, ValueOf<Times>]>;
 
 /** The counts as a layout in the order that is asked for. */
 type Tiled<N, TS, TD, Order, J> = N extends LayoutError

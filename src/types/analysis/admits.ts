@@ -6,7 +6,7 @@ import type { ByStrideAt } from "../layout/by-stride.js";
 import type { Cosize } from "../layout/cosize.js";
 import type { OffsetAt } from "../layout/evaluation.js";
 import type { Job, JobRefusal } from "../layout/job.js";
-import type { Extents, Layout, Strides } from "../layout/layout.js";
+import type { Extents, Layout, LayoutOfModes, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent, Size } from "../layout/shape.js";
 import type { Minus, NumeralOf, Order, Plus } from "../semimodule/integer.js";
@@ -44,29 +44,37 @@ export type Locate<Data, Instruction> =
       ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
         ? JobRefusal<Job<"locate", ",", Data, Instruction>, "integer", [E]>
         : Extended<LeftModes<ByStrideAt<Modes<S, D>>>, Modes<S, D>> extends infer Inverse extends string
-          ? LocateBy<Admits<Data, Instruction>, Inverse, S, D, S2, D2, Job<"locate", ",", Data, Instruction>>
+          ? LocateBy<Admits<Data, Instruction>, Inverse, Data, Instruction>
           : never
       : Instruction
     : Data;
 
 /** The composition with the left inverse, or the refusal of what is missing; open where that is not known. */
-type LocateBy<Admitted, Inverse extends string, S, D, S2, D2, J> = [Admitted] extends [true]
-  ? Compose<Inverse, S2, D2, J>
+type LocateBy<Admitted, Inverse extends string, Data, Instruction> = [Admitted] extends [true]
+  ? Instruction extends Layout<infer S, infer D>
+    ? Compose<Inverse, S, D, Job<"locate", ",", Data, Instruction>>
+    : never
   : [Admitted] extends [false]
-    ? Unmet<OffsetAt<Minus<Extent<S2>, "1">, S2, D2>, Inverse, S, D, S2, D2, J>
+    ? Unmet<LastOf<Instruction>, LayoutOfModes<Inverse>, Data, Instruction>
     : Layout;
 
 /** The last offset if it is missing, else the first that is. */
-type Unmet<Last, Inverse extends string, S, D, S2, D2, J> =
-  Has<Last, Extents<Inverse>, Strides<Inverse>, S, D> extends false
-    ? JobRefusal<J, "missing", [Last & string]>
-    : FirstUnmet<"0", Extents<Inverse>, Strides<Inverse>, S, D, S2, D2, J>;
+type Unmet<Last, Inverse, Data, Instruction> =
+  Has<Last, Inverse, Data> extends false
+    ? JobRefusal<Job<"locate", ",", Data, Instruction>, "missing", [Last & string]>
+    : FirstUnmet<"0", Inverse, Data, Instruction>;
 
 /** There is one: `Admits` has found it. */
-type FirstUnmet<I, IS, ID, S, D, S2, D2, J> =
-  Has<OffsetAt<I, S2, D2>, IS, ID, S, D> extends false
-    ? JobRefusal<J, "missing", [OffsetAt<I, S2, D2> & string]>
-    : FirstUnmet<Plus<I, "1">, IS, ID, S, D, S2, D2, J>;
+type FirstUnmet<I, Inverse, Data, Instruction> =
+  Has<In<Instruction, I>, Inverse, Data> extends false
+    ? JobRefusal<Job<"locate", ",", Data, Instruction>, "missing", [In<Instruction, I> & string]>
+    : FirstUnmet<Plus<I, "1">, Inverse, Data, Instruction>;
+
+/** The offset of an integer coordinate in a layout, as a numeral. */
+type In<L, I> = L extends Layout<infer S, infer D> ? OffsetAt<I, S, D> : never;
+
+/** The offset that reaches furthest. */
+type LastOf<L> = L extends Layout<infer S, infer D> ? OffsetAt<Minus<Extent<S>, "1">, S, D> : never;
 
 /** A† ∘ T. */
 type Located<Inverse extends string, S, D> = Compose<
@@ -79,15 +87,15 @@ type Located<Inverse extends string, S, D> = Compose<
 /** Whether the whole instruction is led back to itself within the data; if that cannot be told, each of its offsets. */
 type Returns<Inverse extends string, R, Data, Instruction> =
   Data extends Layout<infer S, infer D>
-    ? Instruction extends Layout<infer S2, infer D2>
+    ? Instruction extends Layout<infer S2, unknown>
       ? R extends Layout<infer RS, infer RD>
         ? [IsWithin<Modes<RS, RD>, R, Data>, LedBack<Modes<S, D>, RS, RD, Data, R, Instruction>] extends [
             true,
             true,
           ]
           ? true
-          : EachOffset<Extent<S2>, Inverse, S, D, S2, D2>
-        : EachOffset<Extent<S2>, Inverse, S, D, S2, D2>
+          : EachOffset<Extent<S2>, LayoutOfModes<Inverse>, Data, Instruction>
+        : EachOffset<Extent<S2>, LayoutOfModes<Inverse>, Data, Instruction>
       : never
     : never;
 
@@ -105,53 +113,45 @@ type LedBack<M, RS, RD, Data, R, Instruction> = SameFunction<
 >;
 
 /** The last offset reaches furthest, and is looked at first. */
-type EachOffset<Count, Inverse extends string, S, D, S2, D2> = Settled<
-  Has<OffsetAt<Minus<Count, "1">, S2, D2>, Extents<Inverse>, Strides<Inverse>, S, D>,
-  Order<Count, "256">,
-  Count,
-  Extents<Inverse>,
-  Strides<Inverse>,
-  S,
-  D,
-  S2,
-  D2
->;
-
-/** One after the other where there are few, all of them where the last is one of the data. */
-type Settled<HasLast, Few, Count, IS, ID, S, D, S2, D2> = HasLast extends "?"
-  ? boolean
-  : HasLast extends true
-    ? Few extends "<" | "="
-      ? Look<"0", Count, IS, ID, S, D, S2, D2>
-      : boolean
-    : false;
-
-/** Offset by offset, up to the first that is none of the data or is not known. */
-type Look<I, Count, IS, ID, S, D, S2, D2> = I extends Count
-  ? true
-  : Has<OffsetAt<I, S2, D2>, IS, ID, S, D> extends infer H
+type EachOffset<Count, Inverse, Data, Instruction> =
+  Has<LastOf<Instruction>, Inverse, Data> extends infer H
     ? H extends "?"
       ? boolean
       : H extends true
-        ? Look<Plus<I, "1">, Count, IS, ID, S, D, S2, D2>
+        ? Order<Count, "256"> extends "<" | "="
+          ? Look<"0", Count, Inverse, Data, Instruction>
+          : boolean
+        : false
+    : never;
+
+/** Offset by offset, up to the first that is none of the data or is not known. */
+type Look<I, Count, Inverse, Data, Instruction> = I extends Count
+  ? true
+  : Has<In<Instruction, I>, Inverse, Data> extends infer H
+    ? H extends "?"
+      ? boolean
+      : H extends true
+        ? Look<Plus<I, "1">, Count, Inverse, Data, Instruction>
         : false
     : never;
 
 /** Whether an offset is one of the data: the left inverse leads to a coordinate of it, and the data leads back. */
-type Has<T, IS, ID, S, D> = T extends "?"
+type Has<T, Inverse, Data> = T extends "?"
   ? "?"
   : T extends `-${string}`
     ? false
-    : Back<OffsetAt<T, IS, ID>, T, S, D>;
+    : Back<In<Inverse, T>, T, Data>;
 
 /** A coordinate within the data that leads back to T; what the inverse has in a gap leads elsewhere. */
-type Back<C, T, S, D> =
-  Order<C, Extent<S>> extends infer O
-    ? O extends "<"
-      ? OffsetAt<C, S, D> extends T
-        ? true
-        : false
-      : O extends "?"
-        ? "?"
-        : false
+type Back<C, T, Data> =
+  Data extends Layout<infer S, infer D>
+    ? Order<C, Extent<S>> extends infer O
+      ? O extends "<"
+        ? OffsetAt<C, S, D> extends T
+          ? true
+          : false
+        : O extends "?"
+          ? "?"
+          : false
+      : never
     : never;

@@ -153,10 +153,10 @@ type Cut<A0, B0, As extends unknown[], Bs extends unknown[], Out extends unknown
     : B0 extends "1"
       ? Interleaved<[ValueOf<A0>, ...As], Bs, Out>
       : Order<A0, B0> extends "<"
-        ? CutOff<Quotient<B0, A0>, A0, B0, As, Bs, Out, "b">
-        : CutOff<Quotient<A0, B0>, B0, A0, As, Bs, Out, "a">;
+        ? CutOff<Quotient<B0, A0>, A0, B0, As, Bs, Out>
+        : CutOff<Quotient<A0, B0>, B0, A0, Bs, As, Out>;
 
-/** `Of` says which of the sequences has the greater, which goes on with the quotient. */
+/** The greater goes on with the quotient. (Which of the sequences it is in makes no difference.) */
 type CutOff<
   Q,
   Least,
@@ -164,12 +164,9 @@ type CutOff<
   As extends unknown[],
   Bs extends unknown[],
   Out extends unknown[],
-  Of,
 > = Q extends null
   ? LeafFault<"divisibility", [Most, Least]>
-  : Of extends "b"
-    ? Interleaved<As, [ValueOf<Q>, ...Bs], [...Out, ValueOf<Least>]>
-    : Interleaved<[ValueOf<Q>, ...As], Bs, [...Out, ValueOf<Least>]>;
+  : Interleaved<As, [ValueOf<Q>, ...Bs], [...Out, ValueOf<Least>]>;
 
 /** Nothing left is 1, and one extent stands alone. */
 type Alone<T extends unknown[]> = T extends [] ? 1 : T extends [infer Only] ? Only : T;

@@ -29,26 +29,19 @@ type DigitsIn<M, X, P, Own, Out extends unknown[]> = X extends "0"
       ? [X, D] extends [`-${string}`, `f${string}`]
         ? `✗negative-multiple|${Own & string}✗`
         : [...Out, [`${P & string}~~${D}~`, X, D, P]]
-      : DigitsFrom<Modulo<X, S>, Floor<X, S>, S, D, Rest, P, Own, Out>
+      : DigitsIn<
+          Rest,
+          Floor<X, S>,
+          P,
+          Own,
+          WithDigit<Out, `${P & string}~${S}~${D}~${Rest}`, Modulo<X, S>, D, P>
+        >
     : never;
 
-/** One digit of them, left out where it is 0. */
-type DigitsFrom<
-  Digit,
-  X,
-  S extends string,
-  D extends string,
-  Rest extends string,
-  P,
-  Own,
-  Out extends unknown[],
-> = DigitsIn<
-  Rest,
-  X,
-  P,
-  Own,
-  Digit extends "0" ? Out : [...Out, [`${P & string}~${S}~${D}~${Rest}`, Digit, D, P]]
->;
+/** One digit more, left out where it is 0. */
+type WithDigit<Out extends unknown[], Key, Digit, D, P> = Digit extends "0"
+  ? Out
+  : [...Out, [Key, Digit, D, P]];
 
 /** Σ digit · stride. */
 export type StrideOf<Digits, So = "0"> = Digits extends [[unknown, infer X, infer D, unknown], ...infer Rest]

@@ -5,10 +5,10 @@ import type { Carry, Overrun } from "./move.js";
 import type { TimesIn } from "./parts.js";
 
 /** Why a leaf does not fall into parts of `Steps`. */
-export type Fault<By, Steps, Parts, Step, Own, Whole> = By extends [infer Key, infer X, unknown, infer P]
+export type Fault<By, Steps, Parts, Step, Own, Size> = By extends [infer Key, infer X, unknown, infer P]
   ? Exceeds<Fit<Key, X>, Steps> extends true
     ? Carries<X, Product<X, Steps>>
-    : Named<Boundary<Parts, P, Key>, TimesIn<P, Step>, Steps, TimesIn<P, Own>, Whole>
+    : Named<Boundary<Parts, P, Key>, TimesIn<P, Step>, Steps, TimesIn<P, Own>, Size>
   : never;
 
 /** Whether the extent has room for more steps, so that it was a binary digit that carried. */
@@ -16,27 +16,20 @@ type Exceeds<Fit, Steps> = Fit extends null ? true : Order<Fit, Steps> extends "
 
 type Carries<A, B> = `✗carry|${A & string}|${B & string}✗`;
 
-/** The quotients that tell which condition fails at the boundary P. */
-type Named<P, Step, Steps, Own, Whole> = Divided<
-  Quotient<P, Step>,
-  Quotient<P, Own>,
-  P,
-  Step,
-  Steps,
-  Own,
-  Whole
->;
-
-/** The step that failed is a multiple of the leaf's own stride; the sentence names the leaf's where that fails as well. */
-type Divided<ByStep, ByOwn, P, Step, Steps, Own, Whole> = ByStep extends null
-  ? ByOwn extends null
-    ? `✗stride-divisibility|${Own & string}|${P & string}✗`
-    : `✗stride-divisibility|${Step & string}|${P & string}✗`
-  : Misfit<Product<Steps, Quotient<Step, Own>>, P, Own, Whole>;
+/**
+ * Which condition fails at the boundary P. The step that failed is a multiple of the leaf's own stride; the sentence names
+ * the leaf's where that fails as well.
+ */
+type Named<P, Step, Steps, Own, Size> =
+  Quotient<P, Step> extends null
+    ? Quotient<P, Own> extends null
+      ? `✗stride-divisibility|${Own & string}|${P & string}✗`
+      : `✗stride-divisibility|${Step & string}|${P & string}✗`
+    : Misfit<Product<Steps, Quotient<Step, Own>>, P, Own, Size>;
 
 /** The stride fits and the extent does not: in steps of the leaf's own stride, as a reader counts. */
-type Misfit<Steps, P, Own, Whole> =
-  `✗shape-divisibility|${Whole & string}|${Steps & string}|${Own & string}|${P & string}✗`;
+type Misfit<Steps, P, Own, Size> =
+  `✗shape-divisibility|${Size & string}|${Steps & string}|${Own & string}|${P & string}✗`;
 
 /** The size of the modes of a part up to one of them. */
 type Boundary<Parts, P, Key> = Parts extends [[infer Q, infer M], ...infer Rest]

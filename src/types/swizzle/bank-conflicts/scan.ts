@@ -15,7 +15,8 @@ type From<P> =
 
 /**
  * One thread after another, `Left` how many of its phase went before. `Slots` has those that the phase takes, as `;slot;`,
- * and `Places` how many of them there are in the same banks, and the first thread there: `;place=count@thread;`.
+ * and `Places` how many of them there are in the same banks, and the first thread there: `;place=count@thread;`. (The four
+ * that a phase has, gathered in a record, cost up to 2.8 % more.)
  */
 type Thread<
   P,

@@ -61,24 +61,16 @@ type OfFault<
     : Open
   : Open;
 
-/** The quotients that tell which condition fails at the boundary P. */
-type OfBoundary<Step, Steps, P, N extends string, X extends string, J> = Named<
-  Quotient<P, Step>,
-  Quotient<P, X>,
-  Step,
-  Steps,
-  P,
-  N,
-  X,
-  J
->;
-
-/** The step that failed is a multiple of the leaf's own stride; the sentence names the leaf's where that fails as well. */
-type Named<OfStep, OfLeaf, Step, Steps, P, N extends string, X extends string, J> = OfStep extends null
-  ? OfLeaf extends null
-    ? JobRefusal<J, "stride-divisibility", [X, P & string]>
-    : JobRefusal<J, "stride-divisibility", [Step & string, P & string]>
-  : Misfit<Step extends X ? Steps : Product<Steps, Quotient<Step, X>>, P, N, X, J>;
+/**
+ * Which condition fails at the boundary P. The step that failed is a multiple of the leaf's own stride; the sentence names
+ * the leaf's where that fails as well.
+ */
+type OfBoundary<Step, Steps, P, N extends string, X extends string, J> =
+  Quotient<P, Step> extends null
+    ? Quotient<P, X> extends null
+      ? JobRefusal<J, "stride-divisibility", [X, P & string]>
+      : JobRefusal<J, "stride-divisibility", [Step & string, P & string]>
+    : Misfit<Step extends X ? Steps : Product<Steps, Quotient<Step, X>>, P, N, X, J>;
 
 /** The stride fits and the extent does not: in steps of the leaf's own stride, as a reader counts. */
 type Misfit<Steps, P, N extends string, X extends string, J> = JobRefusal<

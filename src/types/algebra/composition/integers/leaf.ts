@@ -47,7 +47,7 @@ type Reach<
   X,
   Out extends string,
 > = Steps extends null | `-${string}`
-  ? Settle<Spread<`${S}:${D},${Rest}`, X, N>, `${S}:${D},${Rest}`, N, X, Out>
+  ? Settle<Spread<`${S}:${D},${Rest}`, X, [N, "0", "", ""]>, `${S}:${D},${Rest}`, N, X, Out>
   : Take<Quotient<N, Steps>, Steps, S, D, Rest, N, X, Out>;
 
 /** Emits the steps that fit below the boundary; `Others` is how many times the leaf crosses it. */
@@ -90,41 +90,48 @@ type Fault<
   After extends string,
 > = `✗${X & string}|${Steps & string}|${At}|${After}✗`;
 
-/** The general step: all digits of X over A, how many steps the tightest digit allows, and where that digit is. */
-type Spread<A, X, Steps, At = "", Step = "0", Log extends string = ""> = X extends "0"
-  ? [Steps, Step, Log, At]
+/**
+ * The general step: all digits of X over A. `So` is how many steps the tightest digit allows, what one amounts to, its log,
+ * and where that digit is.
+ */
+type Spread<A, X, So> = X extends "0"
+  ? So
   : A extends `${infer S}:${infer D},${infer Rest}`
     ? Rest extends ""
-      ? [Steps, Plus<Step, Product<X, D>>, Log, At]
-      : SpreadDigit<Modulo<X, S>, Floor<X, S>, S, D, Rest, Steps, At, Step, Log>
+      ? Further<So, Product<X, D>>
+      : SpreadDigit<Modulo<X, S>, Floor<X, S>, S, D, Rest, So>
     : null;
 
+/** The last digit bounds nothing. */
+type Further<So, Step> = So extends [infer Steps, infer Before, infer Log, infer At]
+  ? [Steps, Plus<Before, Step>, Log, At]
+  : null;
+
 /** One digit: 0 moves nothing, another adds to the step and to the log. */
-type SpreadDigit<Digit, X, S, D, Rest extends string, Steps, At, Step, Log extends string> = Digit extends "0"
-  ? Spread<Rest, X, Steps, At, Step, Log>
+type SpreadDigit<Digit, X, S, D, Rest extends string, So> = Digit extends "0"
+  ? Spread<Rest, X, So>
   : Digit extends "?"
     ? null
-    : Tighten<
-        Ceiling<S, Digit>,
-        Rest,
-        X,
-        Steps,
-        At,
-        Plus<Step, Product<Digit, D>>,
-        LogDigit<Log, Rest, Digit>
-      >;
+    : Tighten<Ceiling<S, Digit>, Rest, X, So, Product<Digit, D>, Digit>;
 
-type LogDigit<Log extends string, Rest extends string, Digit> = `${Log}@${Rest}*${Digit & string}`;
-
-/** The fewest steps that any digit allows bound them all, and `At` is where that digit is. */
-type Tighten<Fit, Rest, X, Steps, At, Step, Log extends string> =
-  Order<Fit, Steps> extends infer O
+/** The fewest steps that any digit allows bound them all. */
+type Tighten<Fit, Rest extends string, X, So, Step, Digit> = So extends [
+  infer Steps,
+  infer Before,
+  infer Log extends string,
+  infer At,
+]
+  ? Order<Fit, Steps> extends infer O
     ? O extends "<"
-      ? Spread<Rest, X, Fit, Rest, Step, Log>
+      ? Spread<Rest, X, [Fit, Plus<Before, Step>, LogDigit<Log, Rest, Digit>, Rest]>
       : O extends "?"
         ? null
-        : Spread<Rest, X, Steps, At, Step, Log>
-    : never;
+        : Spread<Rest, X, [Steps, Plus<Before, Step>, LogDigit<Log, Rest, Digit>, At]>
+    : never
+  : null;
+
+/** The log with one digit more. */
+type LogDigit<Log extends string, Rest extends string, Digit> = `${Log}@${Rest}*${Digit & string}`;
 
 /** The digits are known, and so is how often their steps fit in the leaf. */
 type Settle<Digits, A extends string, N, X, Out extends string> = Digits extends [
