@@ -6,7 +6,7 @@ import type { SliceCoordinate } from "../../types/layout/slice.js";
 import { failing } from "../diagnostic.js";
 import { isTuple, show } from "./htuple.js";
 import { layoutIn, layoutOf } from "./layout.js";
-import { gapsIn, type Kept, sideBySide } from "./slice.js";
+import { gapsIn, keep, sideBySide } from "./slice.js";
 
 /**
  * The modes of a layout that a coordinate fixes, side by side in one tuple: what `slice` leaves out. An integer for the
@@ -28,19 +28,11 @@ export function dice(layout: AnyLayout, ...coordinate: any): AnyLayout {
   const { shape, stride } = layoutIn(layout, fail);
   const at = gapsIn(coordinate.length === 1 ? coordinate[0] : coordinate, shape as IntTuple, fail);
   if (typeof at === "number") return layout;
-  const kept = fixedModes(at, shape as IntTuple, stride as StepTuple);
+  const kept = keep(turned(at), shape as IntTuple, stride as StepTuple);
   return kept.length === 0 ? layoutOf([[1, 0]]) : sideBySide(kept);
 }
 
-/** The modes that a coordinate fixes, of a shape that it fits. */
-function fixedModes(at: SliceCoordinate, shape: IntTuple, stride: StepTuple): readonly Kept[] {
-  if (at === null) return [];
-  if (!isTuple(at)) return [{ shape, stride }];
-  return at.flatMap((mode, i) =>
-    fixedModes(
-      mode,
-      (shape as readonly IntTuple[])[i] as IntTuple,
-      (stride as readonly StepTuple[])[i] as StepTuple,
-    ),
-  );
+/** The coordinate that leaves open what this one fixes. */
+function turned(at: SliceCoordinate): SliceCoordinate {
+  return isTuple(at) ? at.map(turned) : at === null ? 0 : null;
 }

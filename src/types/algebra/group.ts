@@ -10,30 +10,24 @@ import type { OnInner } from "./inner.js";
  * Refused are modes that are not there, and an `End` that is not past `Begin`.
  * @example Group<Layout<[2, 3, 5, 7], [1, 2, 6, 30]>, 1, 3> // Layout<[2, [3, 5], 7], [1, [2, 6], 30]>
  */
-export type Group<L, Begin, End> =
-  L extends Layout<infer S, infer D>
-    ? IsOpen<S> extends true
-      ? Layout
-      : S extends readonly unknown[]
-        ? Range<"group", S, D, Index<Begin>, NumeralOf<End>, L>
-        : Range<"group", [S], [D], Index<Begin>, NumeralOf<End>, L>
-    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, Group<Inner, Begin, End>>
-      : L;
+export type Group<L, Begin, End> = Ranged<"group", L, Begin, End>;
 
 /**
  * The layout of the modes from `Begin` up to but not including `End`, which stay in a tuple. Refused as `Group`.
  * @example Take<Layout<[2, 3, 5, 7], [1, 2, 6, 30]>, 1, 3> // Layout<[3, 5], [2, 6]>
  */
-export type Take<L, Begin, End> =
+export type Take<L, Begin, End> = Ranged<"take", L, Begin, End>;
+
+/** Both, of a layout or of the inner one of a composed layout. */
+type Ranged<Operation extends "group" | "take", L, Begin, End> =
   L extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
       ? Layout
       : S extends readonly unknown[]
-        ? Range<"take", S, D, Index<Begin>, NumeralOf<End>, L>
-        : Range<"take", [S], [D], Index<Begin>, NumeralOf<End>, L>
+        ? Range<Operation, S, D, Index<Begin>, NumeralOf<End>, L>
+        : Range<Operation, [S], [D], Index<Begin>, NumeralOf<End>, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, Take<Inner, Begin, End>>
+      ? OnInner<Outer, Offset, Ranged<Operation, Inner, Begin, End>>
       : L;
 
 /** An index as text, `?` where it is not known. */
