@@ -14,16 +14,19 @@ export type { Step } from "./types/semimodule/semimodule.js";
 
 export { asCompositions } from "./runtime/layout/completeness.js";
 export type { AsCompositions } from "./types/layout/completeness.js";
+export { composedLayout, isComposedLayout } from "./runtime/layout/composed-layout.js";
 export { crd2crd, crd2idx, idx2crd } from "./runtime/layout/coordinate.js";
 export type { Crd2crd, Crd2idx, Idx2crd } from "./types/layout/coordinate.js";
 export { coordinatesOf } from "./runtime/layout/coordinates-of.js";
 export type { CoordinatesOf } from "./types/layout/coordinates-of.js";
 export { coshape } from "./runtime/layout/coshape.js";
 export type { Coshape } from "./types/layout/coshape.js";
-export { ceilDivide, roundUp, shapeDivide } from "./runtime/layout/division.js";
-export type { CeilDivide, RoundUp, ShapeDivide } from "./types/layout/division.js";
+export { cosize } from "./runtime/layout/cosize.js";
+export type { Cosize } from "./types/layout/cosize.js";
 export { dice } from "./runtime/layout/dice.js";
 export type { Dice } from "./types/layout/dice.js";
+export { ceilDivide, roundUp, shapeDivide } from "./runtime/layout/division.js";
+export type { CeilDivide, RoundUp, ShapeDivide } from "./types/layout/division.js";
 export { flatten, unflatten } from "./runtime/layout/flatten.js";
 export type { Flatten, Unflatten } from "./types/layout/flatten.js";
 export { congruent, depth, rank, weaklyCongruent } from "./runtime/layout/htuple.js";
@@ -41,9 +44,6 @@ export type { IdentityLayout } from "./types/layout/identity.js";
 export { isLayout, layout } from "./runtime/layout/layout.js";
 export type { AnyComposedLayout, AnyLayout, ComposedLayout, Layout } from "./types/layout/layout.js";
 export type { LayoutOf } from "./types/layout/layout-of.js";
-export { composedLayout, isComposedLayout } from "./runtime/layout/composed-layout.js";
-export { cosize } from "./runtime/layout/cosize.js";
-export type { Cosize } from "./types/layout/cosize.js";
 export { columnMajor, rowMajor } from "./runtime/layout/major.js";
 export type { ColumnMajor, RowMajor } from "./types/layout/major.js";
 export { at, equal, print } from "./runtime/layout/mapping.js";
@@ -63,10 +63,10 @@ export type { Within } from "./types/layout/within.js";
 
 // The algebra (paper, section 5)
 
-export { asLayout } from "./runtime/algebra/as-layout.js";
-export type { AsLayout } from "./types/algebra/as-layout.js";
 export { append, prepend } from "./runtime/algebra/append.js";
 export type { Append, Prepend } from "./types/algebra/append.js";
+export { asLayout } from "./runtime/algebra/as-layout.js";
+export type { AsLayout } from "./types/algebra/as-layout.js";
 export { coalesce } from "./runtime/algebra/coalesce.js";
 export type { Coalesce } from "./types/algebra/coalesce.js";
 export { complement } from "./runtime/algebra/complement.js";
