@@ -6,7 +6,8 @@ import { type Compiled, compileFiles, limit } from "../support/compiled.js";
 import { type Draw, drawing, extents, strides } from "../support/draw.js";
 import { figure } from "../support/figures.js";
 import { type Term, typeOf, valueOf } from "../support/notation.js";
-import { type Operands, operands, places } from "../support/operands.js";
+import { places } from "../support/operand.js";
+import { type Operands, operands } from "../support/operands.js";
 import { type Subject, subjectOf, typeOfValue } from "./cases.js";
 
 // A type never lies: what the runtime returns is a member of the type that the compiler shows, also where numbers of
