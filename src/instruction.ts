@@ -1,4 +1,5 @@
 export { assertAtom } from "./runtime/instruction/assert-atom.js";
+export { conflictFree } from "./runtime/instruction/conflicts.js";
 export { copyAtom, isCopyAtom } from "./runtime/instruction/copy-atom.js";
 export { partitionDestination, partitionSource } from "./runtime/instruction/copy-partition.js";
 export { threadsDestination, threadsSource, tvDestination, tvSource } from "./runtime/instruction/copy-tv.js";
@@ -6,6 +7,7 @@ export { fragmentA, fragmentB, fragmentC, fragmentLike } from "./runtime/instruc
 export { isMmaAtom, mmaAtom } from "./runtime/instruction/mma-atom.js";
 export { partitionA, partitionB, partitionC } from "./runtime/instruction/partition.js";
 export { retile } from "./runtime/instruction/retile.js";
+export { smemAtom } from "./runtime/instruction/smem-atom.js";
 export { threadsA, threadsB, threadsC } from "./runtime/instruction/threads.js";
 export {
   cotiledCopy,
@@ -19,6 +21,7 @@ export { tiledMma, tileShape } from "./runtime/instruction/tiled-mma.js";
 export { tvA, tvB, tvC } from "./runtime/instruction/tv.js";
 export type { AssertAtom } from "./types/instruction/assert-atom.js";
 export type { AnyCopyAtom, AnyMmaAtom, CopyAtom, MmaAtom } from "./types/instruction/atom.js";
+export type { ConflictFreeBy } from "./types/instruction/conflicts.js";
 export type { CopyAtomOf, CopyName, OwnCopy } from "./types/instruction/copy-atom.js";
 export type { PartitionDestination, PartitionSource } from "./types/instruction/copy-partition.js";
 export type {
@@ -31,6 +34,7 @@ export type { FragmentA, FragmentB, FragmentC, FragmentLike } from "./types/inst
 export type { MmaAtomOf, MmaName, OwnMma } from "./types/instruction/mma-atom.js";
 export type { PartitionA, PartitionB, PartitionC } from "./types/instruction/partition.js";
 export type { Retile } from "./types/instruction/retile.js";
+export type { SmemAtom, SmemSwizzle } from "./types/instruction/smem-atom.js";
 export type { ThreadsA, ThreadsB, ThreadsC } from "./types/instruction/threads.js";
 export type {
   CopyBits,

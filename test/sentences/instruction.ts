@@ -77,6 +77,7 @@ const calls: Refusals["calls"] = [
     "rank",
     'retile(tiledCopyA(copyAtom("SM75_U32x4_LDSM_N"), tiled, { elementBits: 16 }), layout("((2,2,2),2)"))',
   ],
+  ["argument", 'smemAtom("MN", "SW32", 6)'],
   ["integer", 'partitionB(tiled, layout("(16,16)"), 1.5)'],
 ];
 

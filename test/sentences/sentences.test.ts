@@ -22,7 +22,8 @@ const elsewhere: Readonly<Record<string, string>> = {
 const values: Readonly<Record<string, unknown>> = { ...library, ...instructions };
 const imports = [
   `import { ${Object.keys(library)} } from "cute-layout";`,
-  `import { ${Object.keys(instructions)} } from "cute-layout/instruction";`,
+  // where the same word stands in both, it is the one of the package
+  `import { ${Object.keys(instructions).filter((name) => !(name in library))} } from "cute-layout/instruction";`,
   'import type { Layout, LayoutOf, Tensor } from "cute-layout";',
 ];
 const linesBefore = ({ typed = [] }: Refusals): number => imports.length + typed.length;

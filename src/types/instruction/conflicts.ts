@@ -1,0 +1,42 @@
+import type { Composition } from "../algebra/composition.js";
+import type { LayoutError } from "../diagnostic.js";
+import type { Layout } from "../layout/layout.js";
+import type { LayoutOf } from "../layout/layout-of.js";
+import type { Extent } from "../layout/shape.js";
+import type { Order, Quotient, ValueOf } from "../semimodule/integer.js";
+import type { ConflictFree } from "../swizzle/bank-conflicts.js";
+import type { CopyAtom } from "./atom.js";
+
+/** The refusal of an access of shared memory by an instruction that has bank conflicts, as far as the compiler knows; else `null`. */
+export type ConflictFreeBy<Tile, Tv, Atom> =
+  Atom extends CopyAtom<string, unknown, infer Source, infer Destination, unknown, unknown>
+    ? Tv extends Layout<readonly [infer Ts, readonly [infer Vs, unknown]], unknown>
+      ? Accessed<
+          Tile,
+          Composition<Tv, LayoutOf<[Warp<Extent<Ts>>, ValueOf<Extent<Vs>>]>>,
+          ElementBytes<Wider<Source, Destination>, Extent<Vs>>
+        >
+      : null
+    : null;
+
+/** A warp, or fewer threads where there are no more. */
+type Warp<Threads> = Order<Threads, "32"> extends ">" ? 32 : ValueOf<Threads>;
+
+type Accessed<Tile, Access, Bytes> = Access extends LayoutError
+  ? Access
+  : Bytes extends number
+    ? ConflictFree<Tile, Access, { elementBytes: Bytes }>
+    : null;
+
+/** The side in memory: registers of a thread hold no more than what it says where to find. */
+type Wider<Source, Destination> =
+  Order<BitsOf<Source>, BitsOf<Destination>> extends "<" ? BitsOf<Destination> : BitsOf<Source>;
+
+type BitsOf<Tv> = Tv extends Layout<readonly [unknown, infer Bits], unknown> ? Extent<Bits> : "?";
+
+type ElementBytes<Bits, Values> =
+  Quotient<Bits, Values> extends infer Each
+    ? Quotient<Each, "8"> extends `${infer Bytes extends number}`
+      ? Bytes
+      : null
+    : never;

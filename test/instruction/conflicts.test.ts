@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { composedLayout, composition, layout, swizzle, tileToShape } from "../../src/index.js";
+import {
+  conflictFree,
+  copyAtom,
+  mmaAtom,
+  smemAtom,
+  tiledCopy,
+  tiledCopyA,
+  tiledMma,
+  tvDestination,
+  tvSource,
+} from "../../src/instruction.js";
+import { refusal } from "../support/refusal.js";
+
+// Bank conflicts of instructions. A row of 64 halves fills the banks, so eight rows of a matrix meet in one piece unless swizzled.
+
+const load = (tile: any, atom: any, copy: any) => () =>
+  conflictFree(tile, (tvSource as any)(copy) as never, atom);
+const store = (tile: any, atom: any, copy: any) => () =>
+  conflictFree(tile, (tvDestination as any)(copy) as never, atom);
+const mma = tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"));
+/** Rows of 128 bytes one under the other, and where they do not meet: padded, or swizzled. */
+const [row, pad] = ["(16,16):(64,1)", "(16,16):(72,1)"].map((text) => layout(text as "(16,16):(64,1)"));
+const [column, wide] = ["(16,16):(1,64)", "(16,16):(1,72)"].map((text) => layout(text as "(16,16):(1,64)"));
+const swizzled = (composition as any)(tileToShape(smemAtom("K", "SW128", 16), [16, 64]), [16, 16]);
+const turned = (composition as any)(tileToShape(smemAtom("MN", "SW128", 16), [64, 16]), [16, 16]);
+
+test.each([1, 2, 4])("ldmatrix and stmatrix of %s matrices", (x) => {
+  for (const [form, meets, apart] of [
+    [`U32x${x}_*_N`, [row], [pad, swizzled, composedLayout(swizzle(3, 3, 3), 0, row as never)]],
+    [`U16x${2 * x}_*_T`, [column], [wide, turned, composedLayout(swizzle(3, 3, 3), 0, column as never)]],
+  ] as const)
+    for (const [family, access] of [
+      ["SM75_*_LDSM", load],
+      ["SM90_*_STSM", store],
+    ] as const) {
+      const [generation, kind] = family.split("_*_") as [string, string];
+      const atom = copyAtom(`${generation}_${form.replace("*", kind)}`);
+      const copy = (tiledCopyA as any)(atom, mma, { elementBits: 16 });
+      for (const tile of meets) expect(refusal(access(tile, atom, copy))[0]).toBe("bank");
+      for (const tile of apart) expect(access(tile, atom, copy)).not.toThrow();
+    }
+});
+
+test.each([
+  [16, 8],
+  [32, 4],
+  [64, 2],
+] as const)("vectors of 128 bits, elements of %s", (bits, values) => {
+  const atom = copyAtom("UniversalCopy<u128>");
+  const copy = (tiledCopy as any)(atom, layout("(32,1)"), layout([1, values] as never), {
+    elementBits: bits,
+  });
+  const tile = (stride: number) => layout([32, values], [stride, 1] as never);
+  expect(load(tile(values), atom, copy)).not.toThrow();
+  expect(refusal(load(tile(1024 / bits), atom, copy))[0]).toBe("bank");
+  expect(load(tile(1024 / bits + values), atom, copy)).not.toThrow();
+});
+
+test.each(["u8", "u16", "u32", "u64"] as const)("one value of %s", (type) => {
+  const bits = Number(type.slice(1));
+  const atom = copyAtom(`UniversalCopy<${type}>` as never);
+  const copy = (tiledCopy as any)(atom, layout("(32,1)"), layout("(1,1)"), { elementBits: bits });
+  expect(load(layout("(32,1):(1,0)"), atom, copy)).not.toThrow();
+  expect(refusal(load(layout([32, 1], [1024 / bits, 0] as never), atom, copy))[0]).toBe("bank");
+});
+
+test("the compiler says the same", () => {
+  const atom = copyAtom("SM75_U32x1_LDSM_N");
+  const copy = tiledCopy(atom, layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 });
+  conflictFree(smemAtom("K", "INTER", 16), tvSource(copy), atom);
+  const across = layout("(8,8):(64,1)");
+  const [code, message] = refusal(() =>
+    // @ts-expect-error: ✗ conflictFree: (8,64):(64,1), ((8,4),8):((1,0),8): threads 0 and 1 both use bank 0
+    conflictFree(across, tvSource(copy), atom),
+  );
+  expect(code).toBe("bank");
+  expect(message).toMatch(/threads 0 and 1 both use bank 0$/);
+  expect(refusal(() => conflictFree(across, tvSource(copy), 4 as never))[0]).toBe("argument");
+});
