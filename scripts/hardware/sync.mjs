@@ -68,9 +68,8 @@ function caseOf(name, i, shape, c, a, b, majors, end) {
     }
     return sum;
   });
-  const words = (/** @type {any} */ tv, /** @type {string} */ type) => (
-    tv(0, 0), (sizeOf(tv.shape[1]) * /** @type {any} */ (TYPES[type]).bits) / 32
-  );
+  const words = (/** @type {any} */ tv, /** @type {string} */ type) =>
+    (sizeOf(tv.shape[1]) * /** @type {any} */ (TYPES[type]).bits) / 32;
   const counts = [words(atom.a, a), words(atom.b, b), words(atom.c, c)].map((count) => Math.max(1, count));
   const [na = 0, nb = 0, nc = 0] = counts;
   const input = packed(32 * (na + nb + nc));

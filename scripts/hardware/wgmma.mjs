@@ -86,13 +86,13 @@ function caseOf({ name, types, n: N, from, a, b }, i, kernels) {
     /** @type {string} */ type,
     /** @type {number} */ start,
   ) =>
-    values.forEach((value, at) =>
+    values.forEach((value, at) => {
       image.put(
         8 * start + bits * place.offset(at % rows, Math.floor(at / rows)),
         bits,
         /** @type {any} */ (TYPES[type]).of(value),
-      ),
-    );
+      );
+    });
   fill(inA, A, M, x, 0);
   fill(inB, B, N, y, inA.bytes);
   const registers = packed(from === "RS" ? 128 * 4 : 0);

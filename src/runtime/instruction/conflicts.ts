@@ -26,13 +26,13 @@ export function conflictFree<Tile extends AnyMemory, Tv extends AnyLayout, A ext
 
 export function conflictFree(tile: any, partition: any, atom: any): void {
   const fail = failing("conflictFree", () => `${show(tile)}, ${show(partition)}`);
-  if (!isCopyAtom(atom)) return fail("argument", show(atom), "copy instruction");
+  const by: CopyAtom = isCopyAtom(atom) ? atom : fail("argument", show(atom), "copy instruction");
   const [threads, values] = layoutIn(partition, fail).shape as readonly [IntTuple, readonly IntTuple[]];
-  if (!isTuple(values)) return fail("argument", show(partition), "thread-value layout of a copy");
+  if (!isTuple(values)) fail("argument", show(partition), "thread-value layout of a copy");
   const many = extent(values[0] as IntTuple);
   const warp = layout([Math.min(32, extent(threads)), many] as never);
   const access: AnyLayout = composition(partition as AnyLayout, warp as never);
-  free(tile, access as never, { elementBytes: bitsOf(atom) / many / 8 });
+  free(tile, access as never, { elementBytes: bitsOf(by) / many / 8 });
 }
 
 /** What a thread accesses in memory: registers hold no more than what it says where to find. */
