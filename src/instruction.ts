@@ -1,4 +1,5 @@
 export { assertAtom } from "./runtime/instruction/assert-atom.js";
+export { assertDestination, assertSource } from "./runtime/instruction/assert-copy.js";
 export { conflictFree } from "./runtime/instruction/conflicts.js";
 export { copyAtom, isCopyAtom } from "./runtime/instruction/copy-atom.js";
 export { partitionDestination, partitionSource } from "./runtime/instruction/copy-partition.js";
@@ -20,6 +21,7 @@ export {
 export { tiledMma, tileShape } from "./runtime/instruction/tiled-mma.js";
 export { tvA, tvB, tvC } from "./runtime/instruction/tv.js";
 export type { AssertAtom } from "./types/instruction/assert-atom.js";
+export type { AssertDestination, AssertSource } from "./types/instruction/assert-copy.js";
 export type { AnyCopyAtom, AnyMmaAtom, CopyAtom, MmaAtom } from "./types/instruction/atom.js";
 export type { ConflictFreeBy } from "./types/instruction/conflicts.js";
 export type { CopyAtomOf, CopyName, OwnCopy } from "./types/instruction/copy-atom.js";

@@ -66,6 +66,20 @@ test.each(["u8", "u16", "u32", "u64"] as const)("one value of %s", (type) => {
   expect(refusal(load(layout([32, 1], [1024 / bits, 0] as never), atom, copy))[0]).toBe("bank");
 });
 
+test("only the first of several warps is looked at", () => {
+  const warps = tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), {
+    atoms: [2, 2, 1],
+    permutation: [32, 32, 16],
+  });
+  const atom = copyAtom("SM75_U32x4_LDSM_N");
+  const copy = (tiledCopyA as any)(atom, warps, { elementBits: 16 });
+  const cut = (of: any) => (composition as any)(of, [32, 16]);
+  expect(load(cut(tileToShape(smemAtom("K", "SW128", 16), [128, 64])), atom, copy)).not.toThrow();
+  expect(refusal(load(cut(layout("(128,64):(64,1)")), atom, copy))[1]).toMatch(
+    /threads 0 and 1 both use bank 0$/,
+  );
+});
+
 test("the compiler says the same", () => {
   const atom = copyAtom("SM75_U32x1_LDSM_N");
   const copy = tiledCopy(atom, layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 });

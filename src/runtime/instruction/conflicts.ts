@@ -7,7 +7,7 @@ import type { AnyMemory } from "../../types/swizzle/bank-conflicts.js";
 import { composition } from "../algebra/composition.js";
 import { failing } from "../diagnostic.js";
 import { isTuple, show } from "../layout/htuple.js";
-import { layout, layoutIn } from "../layout/layout.js";
+import { layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
 import { conflictFree as free } from "../swizzle/bank-conflicts.js";
 import { isCopyAtom } from "./copy-atom.js";
@@ -30,8 +30,10 @@ export function conflictFree(tile: any, partition: any, atom: any): void {
   const [threads, values] = layoutIn(partition, fail).shape as readonly [IntTuple, readonly IntTuple[]];
   if (!isTuple(values)) fail("argument", show(partition), "thread-value layout of a copy");
   const many = extent(values[0] as IntTuple);
-  const warp = layout([Math.min(32, extent(threads)), many] as never);
-  const access: AnyLayout = composition(partition as AnyLayout, warp as never);
+  const access: AnyLayout = composition(
+    partition as AnyLayout,
+    [Math.min(32, extent(threads)), many] as never,
+  );
   free(tile, access as never, { elementBytes: bitsOf(by) / many / 8 });
 }
 

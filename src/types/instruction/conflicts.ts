@@ -1,7 +1,6 @@
 import type { Composition } from "../algebra/composition.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { Layout } from "../layout/layout.js";
-import type { LayoutOf } from "../layout/layout-of.js";
 import type { Extent } from "../layout/shape.js";
 import type { Order, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { ConflictFree } from "../swizzle/bank-conflicts.js";
@@ -13,7 +12,7 @@ export type ConflictFreeBy<Tile, Tv, Atom> =
     ? Tv extends Layout<readonly [infer Ts, readonly [infer Vs, unknown]], unknown>
       ? Accessed<
           Tile,
-          Composition<Tv, LayoutOf<[Warp<Extent<Ts>>, ValueOf<Extent<Vs>>]>>,
+          Composition<Tv, [Warp<Extent<Ts>>, ValueOf<Extent<Vs>>]>,
           ElementBytes<Wider<Source, Destination>, Extent<Vs>>
         >
       : null

@@ -1,0 +1,90 @@
+import type { Accepted } from "../../types/diagnostic.js";
+import type { AssertDestination, AssertSource } from "../../types/instruction/assert-copy.js";
+import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
+import { coalesce } from "../algebra/coalesce.js";
+import { modesIn } from "../algebra/concat.js";
+import { clip, type Fail, failing } from "../diagnostic.js";
+import { show } from "../layout/htuple.js";
+import { isComposedLayout, layoutIn } from "../layout/layout.js";
+import { modesOf } from "../layout/modes.js";
+import { extent } from "../layout/shape.js";
+import { threadsOf } from "./copy-tv.js";
+import type { OpenTiledCopy } from "./tiled-copy.js";
+
+type Any = TiledCopy<unknown, unknown>;
+
+/**
+ * Refuses memory that a tiled copy does not read as its instruction does: the values of one access of a thread lie side by side
+ * and are aligned to their number, so that of ldmatrix each row of 16 bytes is one piece, and the tile divides the memory.
+ * @example assertSource(tiledCopy(copyAtom("SM80_CP_ASYNC_CACHEGLOBAL<u128>"), layout("(16,8):(8,1)"), layout("(1,8)"), { elementBits: 16 }), layout("(128,64):(64,1)"))
+ */
+export function assertSource<T extends Any, L extends AnyMapping>(
+  tiled: T,
+  memory: Accepted<L, NoInfer<AssertSource<T, L>>, "assertSource">,
+): void;
+
+export function assertSource(tiled: any, memory: any): void {
+  assertSide(tiled, "source", memory, "assertSource");
+}
+
+/**
+ * Refuses memory that a tiled copy does not write as its instruction does, as `assertSource`.
+ * @example assertDestination(tiledCopy(copyAtom("UniversalCopy<u64>"), layout("(16,8):(8,1)"), layout("(1,4)"), { elementBits: 16 }), layout("(16,32):(36,1)"))
+ */
+export function assertDestination<T extends Any, L extends AnyMapping>(
+  tiled: T,
+  memory: Accepted<L, NoInfer<AssertDestination<T, L>>, "assertDestination">,
+): void;
+
+export function assertDestination(tiled: any, memory: any): void {
+  assertSide(tiled, "destination", memory, "assertDestination");
+}
+
+function assertSide(
+  tiled: OpenTiledCopy,
+  side: "source" | "destination",
+  memory: unknown,
+  operation: string,
+): void {
+  const fail = failing(operation, () => `${clip(tiled.atom.name)}, ${show(memory)}`);
+  const from = isComposedLayout(memory) ? (memory.inner as AnyLayout) : layoutIn(memory, fail);
+  modesIn(from).forEach((mode, i) => {
+    const [size, by] = [extent(mode.shape as IntTuple), tiled.tiler[i]];
+    if (typeof by === "number" && size % by !== 0) fail("divisibility", size, by);
+  });
+  const [threads, what] = modesIn(threadsOf(tiled, side, from)) as [AnyLayout, AnyLayout];
+  const [values, rests] = modesIn(what) as [AnyLayout, AnyLayout];
+  const [access, repeats] = modesIn(values) as [AnyLayout, AnyLayout];
+  const many = extent(access.shape as IntTuple);
+  if (many === 1) return;
+  const [first, second] = modesOf(coalesce(access as AnyLayout) as AnyLayout);
+  const apart = first !== undefined && !isOne(first[1]) ? first : second;
+  if (apart !== undefined) fail("apart", String(apart[1]));
+  refuseMisaligned(
+    [threads, repeats, rests].flatMap((mode) => modesOf(mode)),
+    many,
+    fail,
+  );
+  if (isComposedLayout(memory)) {
+    const [low, ...others] = modesOf(coalesce(memory.outer as AnyLayout) as AnyLayout);
+    if (low === undefined || !isOne(low[1]) || low[0] % many !== 0)
+      fail("alignment", many, String(low?.[1] ?? 0));
+    refuseMisaligned(others, many, fail);
+    if (memory.offset % many !== 0) fail("alignment", many, memory.offset);
+  }
+}
+
+/** Refuses steps that do not keep an access aligned to the number of its values. */
+function refuseMisaligned(modes: readonly (readonly [number, Step])[], many: number, fail: Fail): void {
+  for (const [size, stride] of modes) {
+    const step = typeof stride === "string" ? Number(stride.slice(1)) : Number(stride);
+    if (size !== 1 && step % many !== 0) fail("alignment", many, String(stride));
+  }
+}
+
+function isOne(stride: Step): boolean {
+  return stride === 1 || stride === "f1";
+}
