@@ -19,7 +19,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   conflict: "test/swizzle/bank-conflicts.test.ts",
 };
 
-const values: Readonly<Record<string, unknown>> = { ...library, ...instructions };
+const values: Readonly<Record<string, unknown>> = { ...instructions, ...library };
 const imports = [
   `import { ${Object.keys(library)} } from "cute-layout";`,
   // where the same word stands in both, it is the one of the package
