@@ -2,7 +2,7 @@ import type { IsCompact } from "../../types/analysis/compact.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Budget } from "../../types/layout/budget.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
-import { leastMissing } from "../algebra/inverse/bits.js";
+import { leastMissing } from "../algebra/inverse/missing.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { spending } from "../layout/budget.js";
 import { type Placed, placed } from "../layout/by-stride.js";

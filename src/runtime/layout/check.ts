@@ -2,7 +2,8 @@ import type { StepTuple } from "../../types/layout/htuple.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import type { Fail } from "../diagnostic.js";
 import { isOwn } from "../semimodule/element.js";
-import { canonical, isTooDeep, mixed } from "../semimodule/semimodule.js";
+import { mixed } from "../semimodule/mixed.js";
+import { canonical, isTooDeep } from "../semimodule/semimodule.js";
 import { copied, elements, integerOf, show } from "./htuple.js";
 
 /** `x` as a tuple of strides of one kind; anything else is refused. */

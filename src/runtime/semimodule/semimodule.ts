@@ -2,7 +2,6 @@ import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { SemimoduleElement } from "../../types/semimodule/element.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import {
-  apart,
   coordinateOf,
   deepest,
   order,
@@ -14,7 +13,7 @@ import {
   timesOf,
 } from "./basis.js";
 import { carryless, isPowerOfTwo, xor } from "./binary.js";
-import { addedOwn, isOwn, ofOneKind, same, scaledOwn } from "./element.js";
+import { addedOwn, isOwn, same, scaledOwn } from "./element.js";
 import { add, multiply } from "./integer.js";
 
 /** What adds and scales alike; zero belongs to all. */
@@ -60,48 +59,6 @@ export function kindIn(strides: StepTuple): Kind {
   let kind: Kind = "zero";
   for (let i = 0; i < strides.length && kind === "zero"; i++) kind = kindIn(strides[i]);
   return kind;
-}
-
-/**
- * Two strides that do not stand in one layout, `null` where there are none: one is of another kind, or leads into the
- * coordinate that the other counts.
- * @example mixed([2, "e0"]) // [2, "e0"]
- */
-export function mixed(steps: readonly Step[]): readonly [Step, Step] | null {
-  const counted = steps.filter((step) => step !== 0);
-  const seen: Branch = new Map();
-  const clash = counted.find(
-    (step) =>
-      kindOf(step) !== kindOf(counted[0] as Step) ||
-      (isOwn(step) && !together(counted[0] as Step, step)) ||
-      termsIn(step).some(({ path }) => !grown(seen, path)),
-  );
-  // nothing before it is the clash of two, so what it clashes with is before it
-  const before = clash === undefined ? undefined : counted.find((step) => !together(step, clash));
-  return clash === undefined || before === undefined ? null : [before, clash];
-}
-
-/** Paths as a tree: what follows each index. */
-interface Branch extends Map<number, Branch> {}
-
-/** Whether a path joins a tree of others without leading into one of them, or one of them into it. */
-function grown(tree: Branch, path: Path): boolean {
-  let at = tree;
-  for (const [i, index] of path.entries()) {
-    const known = at.get(index);
-    if (known !== undefined && (known.size === 0) !== (i === path.length - 1)) return false;
-    const next: Branch = known ?? new Map();
-    at.set(index, next);
-    at = next;
-  }
-  return true;
-}
-
-function together(a: Step, b: Step): boolean {
-  if (kindOf(a) !== kindOf(b)) return false;
-  if (isOwn(a) && isOwn(b)) return ofOneKind(a, b);
-  if (kindOf(a) !== "coordinate") return true;
-  return apart(pathsIn([a, b]));
 }
 
 /** The basis vectors of a stride, of which 0 has none. */

@@ -5,7 +5,7 @@ import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../layout/
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, Order } from "../semimodule/integer.js";
-import type { Mixed } from "../semimodule/semimodule.js";
+import type { Mixed } from "../semimodule/mixed.js";
 import type { OnInner } from "./inner.js";
 
 /**

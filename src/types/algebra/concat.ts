@@ -3,7 +3,7 @@ import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
-import type { Mixed } from "../semimodule/semimodule.js";
+import type { Mixed } from "../semimodule/mixed.js";
 import type { OnInner } from "./inner.js";
 
 /**

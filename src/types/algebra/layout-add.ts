@@ -6,7 +6,8 @@ import type { Extents, Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Refined } from "../layout/refinement.js";
 import type { CompactStride } from "../layout/stride.js";
-import type { Added, Mixed, Step, StepOfText, TextOfStep } from "../semimodule/semimodule.js";
+import type { Mixed } from "../semimodule/mixed.js";
+import type { Added, Step, StepOfText, TextOfStep } from "../semimodule/semimodule.js";
 import type { Coalesced } from "./coalesce.js";
 import type { ComposeAny } from "./composition.js";
 

@@ -4,7 +4,7 @@ import type { Job, JobRefusal } from "../layout/job.js";
 import type { ComposedLayout, Extents, Layout, Strides, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Order } from "../semimodule/integer.js";
-import type { Mixed } from "../semimodule/semimodule.js";
+import type { Mixed } from "../semimodule/mixed.js";
 import type { ComplementOf, FaultOf } from "./complement.js";
 import type { Compose } from "./composition/integers.js";
 import type { ComposeAny } from "./composition.js";

@@ -1,4 +1,4 @@
-import type { MissingOfBits } from "../algebra/inverse/bits.js";
+import type { MissingOfBits } from "../algebra/inverse/missing.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { ByStride } from "../layout/by-stride.js";
 import type { Layout } from "../layout/layout.js";

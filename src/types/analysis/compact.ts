@@ -1,4 +1,4 @@
-import type { MissingOfBits } from "../algebra/inverse/bits.js";
+import type { MissingOfBits } from "../algebra/inverse/missing.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { ByStride, Take, Unsigned } from "../layout/by-stride.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";

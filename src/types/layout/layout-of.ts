@@ -1,6 +1,7 @@
 import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { Canonical, Mixed, Zeros } from "../semimodule/semimodule.js";
+import type { Mixed } from "../semimodule/mixed.js";
+import type { Canonical, Zeros } from "../semimodule/semimodule.js";
 import type { ElementsFault, ExtentsFault, IntegersFault, LeafFault } from "./check.js";
 import type { Congruent, IntTuple, Plain, TextOf } from "./htuple.js";
 import type { Layout } from "./layout.js";

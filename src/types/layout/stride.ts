@@ -1,10 +1,10 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
+import type { Mixed } from "../semimodule/mixed.js";
 import type {
   Added,
   Canonical,
   KindOf,
-  Mixed,
   Scaled,
   Step,
   StepOfText,

@@ -152,51 +152,6 @@ type IsIndex<I> = I extends keyof Successors ? true : false;
 /** Whether a path comes after another, and not within it. */
 type Follows<P, Q> = Q extends `${P & string}.${string}` ? false : PathOrder<P, Q> extends "<" ? true : false;
 
-/**
- * Two strides of modes that do not stand in one layout, `null` where there are none: one is of another kind, or leads
- * into the coordinate that the other counts.
- * @example Mixed<"4:2,3:e0,"> // ["2", "e0"]
- */
-export type Mixed<M> = M extends Elements ? MixedIn<M> : null;
-
-/** Stride by stride against those before it. */
-type MixedIn<M, Seen extends string = ""> = M extends `${string}:${infer D},${infer Rest}`
-  ? D extends "0"
-    ? MixedIn<Rest, Seen>
-    : MixedWith<Seen, D> extends infer C
-      ? C extends string
-        ? [C, D]
-        : MixedIn<Rest, `${Seen}${D},`>
-      : never
-  : null;
-
-/** The first stride before that does not go with `D`. */
-type MixedWith<Seen, D> = Seen extends `${infer A},${infer Rest}`
-  ? KindOf<A> extends KindOf<D>
-    ? KindOf<A> extends "coordinate"
-      ? Nested<Terms<A>, Terms<D>> extends true
-        ? A
-        : MixedWith<Rest, D>
-      : MixedWith<Rest, D>
-    : A
-  : null;
-
-/** Whether a path of one leads into a coordinate of the other. */
-type Nested<A, B> = A extends `${string}@${infer Path};${infer Rest}`
-  ? LeadsInto<Path, B> extends true
-    ? true
-    : Nested<Rest, B>
-  : false;
-
-/** Whether a path leads into one of the terms, or one of the terms into it. */
-type LeadsInto<P extends string, B> = B extends `${string}@${infer Q};${infer Rest}`
-  ? P extends `${Q}.${string}`
-    ? true
-    : Q extends `${P}.${string}`
-      ? true
-      : LeadsInto<P, Rest>
-  : false;
-
 /** The first stride of modes that is no integer, `null` if there is none: operations on integers are refused over it. */
 export type FirstElement<M, Others = ""> = M extends Elements
   ? FirstIn<M>
