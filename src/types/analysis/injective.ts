@@ -140,27 +140,16 @@ type Nest<Taken, Reach, Count, Below extends string, M, All extends string, Size
  * as few steps upwards as the others can make up for. Steps down lead from the other coordinate.
  */
 type Meet<Rest, Reach, Below, Up, Down> = Below extends `${infer D}:${infer S}@${infer At};${infer Lower}`
-  ? MeetAt<Minus<Reach, SpanOfMode<D, S>>, Rest, D, S, At, Lower, Up, Down>
+  ? Minus<Reach, SpanOfMode<D, S>> extends infer Lesser
+    ? Larger<Minus<"1", S>, Ceiling<Minus<Rest, Lesser>, D>> extends infer N
+      ? N extends `-${infer Back}`
+        ? Meet<Minus<Rest, Product<N, D>>, Lesser, Lower, Up, Plus<Down, Product<Back, At>>>
+        : Meet<Minus<Rest, Product<N, D>>, Lesser, Lower, Plus<Up, Product<N, At>>, Down>
+      : never
+    : never
   : Order<Up, Down> extends "<"
     ? [Up, Down]
     : [Down, Up];
-
-/** How many steps of a mode leave what the smaller ones, which reach as far as `Reach`, can make up for. */
-type MeetAt<Reach, Rest, D, S, At, Lower, Up, Down> = Steps<
-  Larger<Minus<"1", S>, Ceiling<Minus<Rest, Reach>, D>>,
-  Reach,
-  Rest,
-  D,
-  At,
-  Lower,
-  Up,
-  Down
->;
-
-/** Steps down are counted for the other coordinate. */
-type Steps<N, Reach, Rest, D, At, Lower, Up, Down> = N extends `-${infer Back}`
-  ? Meet<Minus<Rest, Product<N, D>>, Reach, Lower, Up, Plus<Down, Product<Back, At>>>
-  : Meet<Minus<Rest, Product<N, D>>, Reach, Lower, Plus<Up, Product<N, At>>, Down>;
 
 /** Whether the offsets, mode by mode, step by step, are all new. */
 type Disjoint<Left, So = "0"> = Left extends `${infer D}:${infer S}@${string};${infer Rest}`

@@ -26,10 +26,10 @@ export type Slice<L, C extends readonly unknown[]> = "slice" extends "slice" & L
   ? Sliced<Layout>
   : L extends Layout<infer S, infer D>
     ? C extends readonly [infer Whole]
-      ? Moved<"slice", Fixed<Whole>, Whole, S, D, L, Cut<Whole, S, D>>
+      ? Moved<"slice", Fixed<Whole>, Whole, L, Cut<Whole, S, D>>
       : number extends C["length"]
         ? Sliced<Layout, Unknown<D>>
-        : Moved<"slice", Fixed<C>, C, S, D, L, Cut<C, S, D>>
+        : Moved<"slice", Fixed<C>, C, L, Cut<C, S, D>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? Inside<Rejoined<"slice", Outer, Offset, Inner, Slice<Inner, C>>>
       : L;
@@ -43,10 +43,10 @@ export type DomainOffset<L, C extends readonly unknown[]> = "domainOffset" exten
   ? Sliced<Layout>
   : L extends Layout<infer S, infer D>
     ? C extends readonly [infer Whole]
-      ? Moved<"domainOffset", Whole, Whole, S, D, L, Layout<S, D>>
+      ? Moved<"domainOffset", Whole, Whole, L, Layout<S, D>>
       : number extends C["length"]
         ? Sliced<Layout<S, D>, Unknown<D>>
-        : Moved<"domainOffset", C, C, S, D, L, Layout<S, D>>
+        : Moved<"domainOffset", C, C, L, Layout<S, D>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? Inside<Rejoined<"domainOffset", Outer, Offset, Inner, DomainOffset<Inner, C>>>
       : L;
@@ -69,18 +69,20 @@ export type ResultOffset<R> = [R] extends [LayoutError]
     : never;
 
 /** The part `R` of a layout, and the offset of the fixed coordinate `F`. */
-type Moved<Operation extends string, F, C, S, D, L, R> =
-  IntegersFault<F> extends LeafFault<infer Code, infer Value>
-    ? Refusal<Operation, Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
-    : WeaklyCongruent<F, S> extends false
-      ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
-      : OffsetOf<F, S, D> extends infer At
-        ? At extends `${string}!${string}`
-          ? Refusal<Operation, Clip<TextOfLayout<L>>, "overflow">
-          : At extends "-"
-            ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
-            : Sliced<R, At extends Elements ? At : At extends "?" ? Unknown<D> : ValueOf<At>>
-        : never;
+type Moved<Operation extends string, F, C, L, R> =
+  L extends Layout<infer S, infer D>
+    ? IntegersFault<F> extends LeafFault<infer Code, infer Value>
+      ? Refusal<Operation, Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
+      : WeaklyCongruent<F, S> extends false
+        ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+        : OffsetOf<F, S, D> extends infer At
+          ? At extends `${string}!${string}`
+            ? Refusal<Operation, Clip<TextOfLayout<L>>, "overflow">
+            : At extends "-"
+              ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+              : Sliced<R, At extends Elements ? At : At extends "?" ? Unknown<D> : ValueOf<At>>
+          : never
+    : never;
 
 /** Integers are cheaper. */
 type OffsetOf<F, S, D> = [D] extends [IntTuple] ? Offset<F, S, D> : StepAt<F, S, D>;

@@ -96,7 +96,10 @@ type InMemory<R, Threads, Values, Banks, Width, Bytes> = Cut<
   Width
 >;
 
-/** A slot is what a thread takes, or a word where that is more. */
+/**
+ * A slot is what a thread takes, or a word where that is more. (Where the plan is handed on as one, to be looked at again, the
+ * compiler gives up: TS2589.)
+ */
 type Cut<O, Taken, R, Threads, Values, Bytes, Banks, Width> = O extends "<"
   ? Whole<Quotient<Width, Taken>> extends true
     ? PlanWith<R, Threads, Values, Bytes, Width, "1", Banks>

@@ -5,7 +5,8 @@ import type { Audit } from "./audit.js";
 import type { Leaf } from "./leaf.js";
 
 /**
- * Why a composition is refused: the first fault, leaf by leaf, then that of all leaves together. Where the fault hangs on
+ * Why a composition is refused: the first fault, leaf by leaf (of its own, a number past 2^53-1, or a digit that its modes
+ * overrun), then that of all leaves together. Where the fault hangs on
  * a number not known statically nothing is refused here, and the result is `Open`.
  */
 export type Explained<
@@ -15,31 +16,18 @@ export type Explained<
   Open,
   Trace extends string = "",
 > = Right extends `${infer N}:${infer X},${infer Rest}`
-  ? OfLeaf<Leaf<Left, N, X>, N, X, Left, Rest, J, Open, Trace>
+  ? Leaf<Left, N, X> extends infer L
+    ? L extends `✗${infer Fault}✗`
+      ? OfFault<Fault, N, X, Left, J, Open>
+      : L extends `${string}!${string}`
+        ? JobRefusal<J, "overflow">
+        : Audit<Left, L> extends `${infer Reached}|${infer S}|${infer After}`
+          ? Certain<Left, After> extends true
+            ? Alone<Boundary<Left, After>, X, Reached, S, J>
+            : Open
+          : Explained<Left, Rest, J, Open, `${Trace}${L & string}`>
+    : never
   : OfDigit<Audit<Left, Trace>, Left, J, Open>;
-
-/**
- * A leaf is refused by its own fault, by a number past 2^53-1, or by a digit that its modes overrun; else the next is
- * looked at.
- */
-type OfLeaf<
-  L,
-  N extends string,
-  X extends string,
-  Left,
-  Rest extends string,
-  J,
-  Open,
-  Trace extends string,
-> = L extends `✗${infer Fault}✗`
-  ? OfFault<Fault, N, X, Left, J, Open>
-  : L extends `${string}!${string}`
-    ? JobRefusal<J, "overflow">
-    : Audit<Left, L> extends `${infer Reached}|${infer S}|${infer After}`
-      ? Certain<Left, After> extends true
-        ? Alone<Boundary<Left, After>, X, Reached, S, J>
-        : Open
-      : Explained<Left, Rest, J, Open, `${Trace}${L & string}`>;
 
 /** A leaf overruns a digit alone. Where its stride divides the extent, as one below 0 may, its modes do so together. */
 type Alone<P, X extends string, Reached extends string, S extends string, J> =
