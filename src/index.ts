@@ -177,6 +177,7 @@ export { fromNdarray, toNdarray } from "./runtime/tensor/interop.js";
 export type { Ndarray, NdarrayFields, NdarrayModes } from "./types/tensor/interop.js";
 export { localPartition, localTile } from "./runtime/tensor/partition.js";
 export type { LocalPartition, LocalTile } from "./types/tensor/partition.js";
+export type { Projection } from "./types/tensor/projection.js";
 export { sliceTensor } from "./runtime/tensor/slice.js";
 export type { SliceTensor } from "./types/tensor/slice.js";
 export { isTensor, tensor } from "./runtime/tensor/tensor.js";

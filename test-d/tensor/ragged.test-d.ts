@@ -1,5 +1,13 @@
 import { expectType } from "tsd";
-import type { Copy, ImplicitAccessor, LayoutError, Tensor } from "../../dist/index.js";
+import type {
+  Copy,
+  ImplicitAccessor,
+  IntTuple,
+  LayoutError,
+  Projection,
+  StepTuple,
+  Tensor,
+} from "../../dist/index.js";
 import {
   copy,
   copyIf,
@@ -20,6 +28,7 @@ import {
 
 declare const n: number;
 declare const floats: Float32Array;
+declare const step: Projection;
 
 // Whether a tile reaches past the end is known where its sizes and its coordinate are.
 const T = tensor(floats, layout("(100,50)"));
@@ -81,3 +90,25 @@ expectType<
 const I = localTile(tensor(counting(), layout("(100,50)")), [32, 16], [3, 3]);
 expectType<Tensor<ImplicitAccessor<number>, [32, 16], [1, 100], true>>(I);
 copy(I, whole);
+
+// A projection leaves out the modes that a tensor lacks.
+const A = tensor(floats, layout("(100,60):(60,1)"));
+const inA = localTile(A, [32, 24, 16], [3, null, null], [1, null, 1]);
+expectType<Tensor<Float32Array, [32, 16, 4], [60, 1, 16], true>>(inA);
+expectType<Tensor<Float32Array, [32, 16], [60, 1]>>(localTile(A, [32, 24, 16], [0, 7, 0], [1, null, 1]));
+expectType<Tensor<Float32Array, [3, 3], [24, 1], true>>(
+  localPartition(tensor(floats, layout("(20,3):(3,1)")), layout("(8,4,1):(4,1,0)"), 17, [1, null, 1]),
+);
+expectType<Tensor<Float32Array, IntTuple, StepTuple, boolean>>(
+  localTile(A, [32, 24, 16], [3, null, null], step),
+);
+// @ts-expect-error profile
+localTile(A, [32, 24, 16], [3, null, null], [1, null]);
+// @ts-expect-error profile
+localTile(A, [32, 24, 16], [3, null], [1, null, 1]);
+// @ts-expect-error profile
+localPartition(A, layout("(8,4)"), 13, [1, null, 1]);
+// @ts-expect-error missing
+localPartition(A, layout("(8,4,1):(4,1,0)"), 99, [1, null, 1]);
+// @ts-expect-error TS2322
+localTile(A, [32, 24, 16], [3, null, null], [1, 2, 1]);

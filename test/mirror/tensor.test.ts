@@ -76,6 +76,20 @@ const threads = fc
     between(-1, 12),
   )
   .map(([pair, layout, i]) => `localPartition(${of(pair)}, layout("${layout}"), ${i})`);
+const projections = fc
+  .tuple(
+    layouts,
+    fc.constantFrom("[2, 3, 2]", "[2, 2]", "[3, null, 2]", "[2]"),
+    fc.constantFrom("[0, 0, 0]", "[null, 1, 0]", "[0, null]", "[0, 1, null]", "0"),
+    fc.constantFrom("[1, null, 1]", "[null, 1, 1]", "[1, 1, null]", "[1, 1]", "[1, null]", "null"),
+    fc.constantFrom(null, "(2,2,1):(2,1,0)", "(2,3)", "4"),
+    between(0, 5),
+  )
+  .map(([pair, tiler, at, keep, threads, i]) =>
+    threads === null
+      ? `localTile(${of(pair)}, ${tiler}, ${at}, ${keep})`
+      : `localPartition(${of(pair)}, layout("${threads}"), ${i}, ${keep})`,
+  );
 
 /** Modes of few sizes, so that they often agree; some of them groups. */
 const extents: Readonly<Record<string, fc.Arbitrary<string>>> = {
@@ -122,7 +136,7 @@ const contractions = fc.tuple(labels, labels, fc.nat(), between(0, 40)).chain(([
   return fc.constant(`contract("${spec}", ${sides.map(operand).join(", ")})`);
 });
 
-const kinds = { elements, bounds, tiles, threads, products, copies, contractions };
+const kinds = { elements, bounds, tiles, threads, projections, products, copies, contractions };
 const calls = Object.entries(kinds).flatMap(([kind, arbitrary]) =>
   fc.sample(arbitrary, { seed, numRuns: 120 }).map((text) => [kind, text] as const),
 );

@@ -37,12 +37,18 @@ export const tensorLogicalDivide: Tiled = plainly(algebra.tensorLogicalDivide);
 export const tensorZippedDivide: Tiled = plainly(algebra.tensorZippedDivide);
 export const tensorTiledDivide: Tiled = plainly(algebra.tensorTiledDivide);
 export const tensorFlatDivide: Tiled = plainly(algebra.tensorFlatDivide);
-export const localTile: (of: Tensor, tiler: Tiler, at: SliceCoordinate) => Tensor = plainly(
-  partitioning.localTile,
-);
-export const localPartition: (of: Tensor, threads: AnyLayout, index: number) => Tensor = plainly(
-  partitioning.localPartition,
-);
+export const localTile: (
+  of: Tensor,
+  tiler: Tiler,
+  at: SliceCoordinate,
+  projection?: SliceCoordinate,
+) => Tensor = plainly(partitioning.localTile);
+export const localPartition: (
+  of: Tensor,
+  threads: AnyLayout,
+  index: number,
+  projection?: SliceCoordinate,
+) => Tensor = plainly(partitioning.localPartition);
 
 export const copy: (src: Tensor, dst: Tensor) => Tensor = plainly(copying.copy);
 export const copyIf: (predicate: unknown, src: Tensor, dst: Tensor) => Tensor = plainly(copying.copyIf);

@@ -57,23 +57,25 @@ const golden: readonly Case[] = JSON.parse(
   readFileSync(new URL("../golden/instructions/ragged.json", import.meta.url), "utf8"),
 );
 const cases = golden.filter(
-  ({ op, tensor, proj }) =>
+  ({ op, tensor }) =>
     (op === "local_tile" || op === "local_partition" || op === "inner_partition") &&
-    proj === undefined &&
     !tensor.includes("Sw") &&
     !tensor.includes("(19)"),
 );
 
-function cutOf({ op, tiler, coord, thr, index }: Case): (of: any) => any {
+function cutOf({ op, tiler, coord, thr, index, proj }: Case): (of: any) => any {
   const toTiler = (term: any): any =>
     Array.isArray(term)
       ? term.map(toTiler)
       : term?.shape === undefined
         ? term
         : plain(term.shape, term.stride);
-  if (op === "local_partition") return (of) => localPartition(of, plain(thr as string), index as number);
+  const projection = proj === undefined ? null : (read(proj.replaceAll("X", "_")) as never);
+  if (op === "local_partition")
+    return (of) => localPartition(of, plain(thr as string), index as number, projection);
   return (of) => {
     const by = toTiler(read(tiler as string));
+    if (projection !== null) return localTile(of, by, read(coord as string) as never, projection);
     const rank = of.layout.shape.length;
     const padded = by.length < rank ? [...by, ...Array(rank - by.length).fill(null)] : by;
     const at = read(coord as string) as any;

@@ -11,6 +11,7 @@ import type {
   TileDivide,
   TileOf,
 } from "../../types/tensor/partition.js";
+import type { Projection } from "../../types/tensor/projection.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
 import { zippedDivide } from "../algebra/divide.js";
@@ -21,6 +22,7 @@ import { integersOf, isTuple, show, tupleOf } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
 import { viewed } from "./edge.js";
+import { projectionIn } from "./projection.js";
 import { slicedBy } from "./slice.js";
 import { shown, tensorIn } from "./tensor.js";
 
@@ -31,30 +33,40 @@ import { shown, tensorIn } from "./tensor.js";
  * @param of a tensor
  * @param tiler the tile
  * @param coordinate which tile, `null` for all of a mode
+ * @param projection where the tiler has modes that the tensor lacks: 1 for one of its own, else `null`
  * @returns a view of it
- * @throws LayoutError: coordinate, integer, range; as {@link zippedDivide}
+ * @throws LayoutError: argument, coordinate, integer, profile, range; as {@link zippedDivide}
  * @see {@link localPartition}
  * @example String(localTile(tensor(counting(), layout("(8,8)")), [2, 4], [1, null])) // "{2} ∘ (2,4,2):(1,8,32)"
+ * @example String(localTile(tensor(counting(), layout("(8,8)")), [2, 4, 8], [1, 0, null], [1, null, 1])) // "{2} ∘ (2,8,1):(1,8,0)"
  */
-export function localTile<T extends AnyTensor, const By extends Tiler, const C extends SliceCoordinate>(
+export function localTile<
+  T extends AnyTensor,
+  const By extends Tiler,
+  const C extends SliceCoordinate,
+  const P extends Projection = null,
+>(
   of: T,
-  tiler: Accepted<By, NoInfer<TileDivide<T, By>>, "localTile">,
-  coordinate: Accepted<C, NoInfer<LocalTile<T, By, C>>, "localTile">,
+  tiler: Accepted<By, NoInfer<TileDivide<T, By, P>>, "localTile">,
+  coordinate: Accepted<C, NoInfer<LocalTile<T, By, C, P>>, "localTile">,
+  projection?: P,
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<LayoutIn<LocalTile<T, By, C>>>>,
-  ResultStride<NoInfer<LayoutIn<LocalTile<T, By, C>>>>,
-  NoInfer<TileOf<T, By, C>>
+  ResultShape<NoInfer<LayoutIn<LocalTile<T, By, C, P>>>>,
+  ResultStride<NoInfer<LayoutIn<LocalTile<T, By, C, P>>>>,
+  NoInfer<TileOf<T, By, C, P>>
 >;
 
-export function localTile(of: unknown, tiler: any, coordinate: any): AnyTensor {
+export function localTile(of: unknown, tiler: any, coordinate: any, projection: unknown = null): AnyTensor {
   const refuse = failing("localTile", () => shown(of));
   const from = tensorIn(of, refuse);
-  const [by, at] = [tupleOf(tiler, refuse) as Tiler, tupleOf(coordinate, refuse) as SliceCoordinate];
+  const project = projectionIn(projection, refuse);
+  const by = project(tupleOf(tiler, refuse)) as Tiler;
+  const where = tupleOf(coordinate, refuse) as SliceCoordinate;
   return viewed(from, by, (layout) => {
     const { tile, rest } = divided(layout, by);
     const fail = failing("localTile", () => show(rest));
-    const { kept, offset } = slicedBy(at, rest, fail);
+    const { kept, offset } = slicedBy(project(where), rest, fail);
     const modes = [...modesIn(tile), ...kept.map(({ shape, stride }) => laid(shape, stride))];
     return { layout: concatOf(modes, fail), offset };
   });
@@ -67,33 +79,41 @@ export function localTile(of: unknown, tiler: any, coordinate: any): AnyTensor {
  * @param of a tensor
  * @param threads a layout from coordinates to threads
  * @param index of a thread
+ * @param projection where the threads have modes that the tensor lacks: 1 for one of its own, else `null`
  * @returns a view of it
- * @throws LayoutError: integer, missing; as {@link zippedDivide}
+ * @throws LayoutError: argument, integer, missing, profile; as {@link zippedDivide}
  * @see {@link localTile}
  * @example String(localPartition(tensor(counting(), layout("(8,8)")), layout("(2,4):(4,1)"), 5)) // "{9} ∘ (4,2):(2,32)"
  */
-export function localPartition<T extends AnyTensor, Threads extends AnyLayout, const I extends number>(
+export function localPartition<
+  T extends AnyTensor,
+  Threads extends AnyLayout,
+  const I extends number,
+  const P extends Projection = null,
+>(
   of: T,
-  threads: Accepted<Threads, NoInfer<ThreadDivide<T, Threads>>, "localPartition">,
-  index: Accepted<I, NoInfer<LocalPartition<T, Threads, I>>, "localPartition">,
+  threads: Accepted<Threads, NoInfer<ThreadDivide<T, Threads, P>>, "localPartition">,
+  index: Accepted<I, NoInfer<LocalPartition<T, Threads, I, P>>, "localPartition">,
+  projection?: P,
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<LayoutIn<LocalPartition<T, Threads, I>>>>,
-  ResultStride<NoInfer<LayoutIn<LocalPartition<T, Threads, I>>>>,
-  NoInfer<PartOf<T, Threads["shape"], I, Threads["stride"]>>
+  ResultShape<NoInfer<LayoutIn<LocalPartition<T, Threads, I, P>>>>,
+  ResultStride<NoInfer<LayoutIn<LocalPartition<T, Threads, I, P>>>>,
+  NoInfer<PartOf<T, Threads["shape"], I, Threads["stride"], P>>
 >;
 
-export function localPartition(of: unknown, threads: any, index: any): AnyTensor {
+export function localPartition(of: unknown, threads: any, index: any, projection: unknown = null): AnyTensor {
   const from = tensorIn(
     of,
     failing("localPartition", () => shown(of)),
   );
   const fail = failing("localPartition", () => show(threads));
   const { shape } = layoutIn(threads, fail) as { readonly shape: IntTuple };
-  const tiler = isTuple(shape) ? shape.map(extent) : shape;
+  const project = projectionIn(projection, fail);
+  const tiler = project(isTuple(shape) ? shape.map(extent) : shape);
   return viewed(from, tiler, (layout) => {
     const { tile, rest } = divided(layout, tiler);
-    const at = threadIn(threads, index, fail);
+    const at = project(threadIn(threads, index, fail));
     return { layout: concatOf(modesIn(rest), fail), offset: offsetOf(at, tile, fail) };
   });
 }

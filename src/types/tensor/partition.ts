@@ -9,6 +9,7 @@ import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { Keep, Kept } from "../layout/slice.js";
 import type { NumeralOf, ValueOf } from "../semimodule/integer.js";
+import type { FitProjection, Projected } from "./projection.js";
 import type { RaggedIn, RaggedOf, RaggedPart, RaggedTile } from "./ragged.js";
 import type { SlicedBy } from "./slice.js";
 import type { Carried, LayoutIn, ShapeIn, Tensor } from "./tensor.js";
@@ -18,23 +19,34 @@ import type { Carried, LayoutIn, ShapeIn, Tensor } from "./tensor.js";
  * follow the modes of the tile (paper, section 5.5.2).
  * @example LocalTile<Tensor<Float32Array, [8, 8], [1, 8]>, [2, 4], [1, null]> // Tensor<Float32Array, [2, 4, 2], [1, 8, 32]>
  */
-export type LocalTile<T, By, C> =
+export type LocalTile<T, By, C, P = null> =
   T extends Tensor<infer A, unknown, unknown, unknown>
-    ? Carried<A, TileAt<TileDivide<T, By>, C>, TileOf<T, By, C>>
+    ? Carried<
+        A,
+        TileAt<TileDivide<T, By, P>, FitProjection<"localTile", LayoutIn<T>, P, [By, C], Projected<C, P>>>,
+        TileOf<T, By, C, P>
+      >
     : T;
 
 /** Whether the tile is ragged. */
-export type TileOf<T, By, C> = RaggedOf<RaggedIn<T>, RaggedTile<ShapeIn<T>, By, C>>;
+export type TileOf<T, By, C, P = null> = RaggedOf<
+  RaggedIn<T>,
+  RaggedTile<ShapeIn<T>, Projected<By, P>, Projected<C, P>>
+>;
 
 /** The divide of a tile. (Its name tells it apart where the compiler compares it with others: see `Accepted`.) */
-export type TileDivide<T, By> = "localTile" extends "localTile" & By ? Layout : ZippedDivide<LayoutIn<T>, By>;
+export type TileDivide<T, By, P = null> = "localTile" extends "localTile" & By
+  ? Layout
+  : ZippedDivide<LayoutIn<T>, Projected<By, P>>;
 
 /** The rest of the divide sliced by the coordinate. */
 type TileAt<Z, C> = Z extends LayoutError
   ? Z
-  : Z extends Layout<readonly [infer TS, infer RS], readonly [infer TD, infer RD]>
-    ? SlicedBy<"localTile", C, RS, RD, Followed<TS, TD, Keep<C, RS, RD>>>
-    : Layout;
+  : C extends LayoutError
+    ? C
+    : Z extends Layout<readonly [infer TS, infer RS], readonly [infer TD, infer RD]>
+      ? SlicedBy<"localTile", C, RS, RD, Followed<TS, TD, Keep<C, RS, RD>>>
+      : Layout;
 
 /** The tile, then what the slice has kept. */
 type Followed<TS, TD, K> =
@@ -47,17 +59,21 @@ type Followed<TS, TD, K> =
  * the thread takes the element at its own coordinate. Refused is an index that is no thread's.
  * @example LocalPartition<Tensor<Float32Array, [8, 8], [1, 8]>, Layout<[2, 4], [4, 1]>, 5> // Tensor<Float32Array, [4, 2], [2, 32]>
  */
-export type LocalPartition<T, Threads, I> =
+export type LocalPartition<T, Threads, I, P = null> =
   T extends Tensor<infer A, unknown, unknown, unknown>
     ? Threads extends Layout<infer S, infer D>
-      ? Carried<A, PartAt<ThreadDivide<T, Threads>, I, S, D>, PartOf<T, S, I, D>>
+      ? Carried<
+          A,
+          FitProjection<"localPartition", Threads, P, [S], PartAt<ThreadDivide<T, Threads, P>, I, S, D>>,
+          PartOf<T, S, I, D, P>
+        >
       : Threads
     : T;
 
 /** Whether the part of a thread is ragged. */
-export type PartOf<T, S, I, D> = RaggedOf<
+export type PartOf<T, S, I, D, P = null> = RaggedOf<
   RaggedIn<T>,
-  RaggedPart<ShapeIn<T>, S, ByMode<Idx2crd<I, S, D>, S>>
+  RaggedPart<ShapeIn<T>, Projected<S, P>, Projected<ByMode<Idx2crd<I, S, D>, S>, P>>
 >;
 
 /** A coordinate with an integer to a mode. */
@@ -77,9 +93,12 @@ type PartAt<Z, I, S, D> = Z extends LayoutError
     : never;
 
 /** The divide by the extents of a thread layout. */
-export type ThreadDivide<T, Threads> = "localPartition" extends "localPartition" & Threads
+export type ThreadDivide<T, Threads, P = null> = "localPartition" extends "localPartition" & Threads
   ? Layout
-  : ZippedDivide<LayoutIn<T>, Threads extends Layout<infer S, unknown> ? ExtentOfEach<S> : Threads>;
+  : ZippedDivide<
+      LayoutIn<T>,
+      Threads extends Layout<infer S, unknown> ? Projected<ExtentOfEach<S>, P> : Threads
+    >;
 
 /** The sizes of the modes of a thread layout, as a tiler. */
 type ExtentOfEach<S> =

@@ -1,0 +1,70 @@
+import type { Tiler } from "../algebra/tiler.js";
+import type { Clip, Refusal } from "../diagnostic.js";
+import type { TextOfLayout } from "../layout/layout.js";
+import type { TextOfCoordinate } from "../layout/slice.js";
+
+/** Which modes of a tiler and of its coordinate count: 1 for one that does, `null` for one that is left out. */
+export type Projection = readonly (1 | null)[] | null;
+
+/**
+ * The modes of a tuple that a projection keeps; of one that is not known, or of another length, they are open.
+ * @example Projected<[32, 24, 16], [1, null, 1]> // [32, 16]
+ */
+export type Projected<X, P> = [P] extends [null]
+  ? X
+  : X extends readonly unknown[]
+    ? P extends readonly unknown[]
+      ? number extends P["length"] | X["length"]
+        ? Tiler[]
+        : X["length"] extends P["length"]
+          ? KeptOf<X, P>
+          : Tiler[]
+      : Tiler[]
+    : Tiler[];
+
+/** Mode after mode. */
+type KeptOf<X extends readonly unknown[], P, Out extends unknown[] = []> = P extends readonly [
+  infer P0,
+  ...infer Ps,
+]
+  ? X extends readonly [infer X0, ...infer Xs]
+    ? [P0] extends [null]
+      ? KeptOf<Xs, Ps, Out>
+      : null extends P0
+        ? Tiler[]
+        : KeptOf<Xs, Ps, [...Out, X0]>
+    : Out
+  : Out;
+
+/** `R`, or why a projection goes with none of these tuples, which are to have as many modes. */
+export type FitProjection<Operation extends string, L, P, Tuples extends readonly unknown[], R> = [
+  P,
+] extends [null]
+  ? R
+  : P extends readonly unknown[]
+    ? number extends P["length"]
+      ? R
+      : Unfit<P, Tuples> extends infer X
+        ? [X] extends [never]
+          ? R
+          : Refusal<
+              Operation,
+              Clip<TextOfLayout<L>>,
+              "profile",
+              [Clip<TextOfCoordinate<P>>, Clip<TextOfCoordinate<X>>]
+            >
+        : never
+    : R;
+
+/** The first tuple of another length. */
+type Unfit<P extends readonly unknown[], Tuples> = Tuples extends readonly [infer X, ...infer Others]
+  ? X extends readonly unknown[]
+    ? number extends X["length"]
+      ? Unfit<P, Others>
+      : X["length"] extends P["length"]
+        ? Unfit<P, Others>
+        : X
+    : [X] extends [number | null]
+      ? X
+      : Unfit<P, Others>
+  : never;
