@@ -129,7 +129,7 @@ write("smooth", [
     .map((a) => `${text(a)}:[${range(64).map((b) => text(a + b))}]`)
     .join(";\n")}}`,
   "/** Numbers, each with its text as the only key. */",
-  `export interface Marks{[other:number]:{};${[...new Set([...range(256), ...SMOOTH])].map((n) => `${n}:{${text(n)}:0}`).join(";")}}`,
+  `export interface Marks{[other:string]:{};${[...new Set([...range(256), ...SMOOTH])].map((n) => `${n}:{${text(n)}:0}`).join(";")}}`,
   "/** The number before. */",
   `export interface Before${row(SMOOTH, (n) => text(n - 1))}`,
   "/** The number after. */",

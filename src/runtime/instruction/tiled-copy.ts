@@ -294,7 +294,7 @@ export function inElements(
   fail: Fail,
 ): AnyLayout {
   if (!isCopyAtom(atom)) return fail("argument", show(atom), "copy instruction");
-  return recast(atom[side] as AnyLayout, 1, elementBits as never);
+  return recast(atom[side] as AnyLayout, 1, elementBits);
 }
 
 /** Refuses a layout of places that does not go to each thread and value once. */

@@ -24,7 +24,7 @@ import { compact } from "./stride.js";
  * @example layout([4, [3, 2]], [2, [8, 1]]) // prints as (4,(3,2)):(2,(8,1))
  * @example layout("(4,8)") // prints as (4,8):(1,4)
  */
-export function layout<const S extends IntTuple | string, const D extends StepTuple = never>(
+export function layout<const S extends IntTuple | string, const D extends StepTuple | undefined = undefined>(
   shape: Accepted<S, NoInfer<LayoutOf<S, D>>, "layout">,
   stride?: D,
 ): Layout<ResultShape<NoInfer<LayoutOf<S, D>>>, ResultStride<NoInfer<LayoutOf<S, D>>>>;

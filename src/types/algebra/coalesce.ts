@@ -1,9 +1,9 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { ComposedLayout, Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
-import type { Product } from "../semimodule/integer.js";
+import type { NumeralOf, Product } from "../semimodule/integer.js";
 import type { Continued } from "../semimodule/semimodule.js";
-import type { AsModes } from "./concat.js";
+import type { AsModes, AsStrides } from "./concat.js";
 import type { OnInner } from "./inner.js";
 
 /**
@@ -16,7 +16,7 @@ import type { OnInner } from "./inner.js";
 export type Coalesce<L, Profile = null> =
   L extends Layout<infer S, infer D>
     ? Profile extends readonly unknown[]
-      ? ByProfile<AsModes<S>, AsModes<D>, Profile, L>
+      ? ByProfile<AsModes<S>, AsStrides<D, AsModes<S>>, Profile, L>
       : LayoutOfModes<Least<Modes<S, D>>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? OnInner<Outer, Offset, Coalesce<Inner, Profile>>
@@ -36,7 +36,7 @@ type ByProfile<
   L,
   OutS extends unknown[] = [],
   OutD extends unknown[] = [],
-> = number extends P["length"] | S["length"]
+> = "?" extends NumeralOf<P["length"]> | NumeralOf<S["length"]>
   ? Layout
   : P extends readonly [infer P0, ...infer Ps]
     ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]

@@ -5,7 +5,7 @@ import type { Modes } from "../layout/modes.js";
 import type { Simplified } from "./coalesce.js";
 import type { Compose } from "./composition/integers.js";
 import type { ComposeOver } from "./composition/over.js";
-import type { AsModes, Joined } from "./concat.js";
+import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OnInner } from "./inner.js";
 import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
 
@@ -22,7 +22,7 @@ export type Composition<A, T> = "composition" extends "composition" & T
     ? T extends Layout<infer S2, infer D2>
       ? ComposeAny<S, D, S2, D2, Job<"composition", "∘", A, T>>
       : T extends readonly unknown[]
-        ? ByMode<AsModes<S>, AsModes<D>, T, A>
+        ? ByMode<AsModes<S>, AsStrides<D, AsModes<S>>, T, A>
         : T extends null
           ? A
           : T extends number

@@ -1,8 +1,9 @@
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
-import type { IntTuple, IsOpen } from "../layout/htuple.js";
+import type { IntTuple, IsOpen, Opening } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
+import type { NumeralOf } from "../semimodule/integer.js";
 import type { Mixed } from "../semimodule/mixed.js";
 import type { OnInner } from "./inner.js";
 
@@ -44,7 +45,7 @@ export type Joined<Layouts extends readonly unknown[], RestShape, RestStride> = 
       ],
       [
         ...{ -readonly [I in keyof Layouts]: Layouts[I] extends Layout<unknown, infer D> ? D : never },
-        ...AsModes<RestStride>,
+        ...AsStrides<RestStride, AsModes<RestShape>>,
       ]
     >
   : FirstRefusal<Layouts>;
@@ -57,6 +58,10 @@ type FirstRefusal<Results extends readonly unknown[]> = Results extends readonly
 
 /** The modes of a shape or stride; an element is one, and what is open has any number. */
 export type AsModes<T> = IsOpen<T> extends true ? IntTuple[] : T extends readonly unknown[] ? T : [T];
+
+/** The strides of the modes `S`; where they are open there is one for each mode all the same. */
+export type AsStrides<D, S> =
+  IsOpen<D> extends true ? { -readonly [I in keyof S]: Opening<D> } : D extends readonly unknown[] ? D : [D];
 
 /**
  * The mode `I` of a layout, itself a layout; an integer shape is its own mode 0. A path leads on into nested modes.
@@ -93,13 +98,13 @@ type ModeOf<L, I, Whole, Before extends string> =
       ? D extends readonly unknown[]
         ? `${I & number}` extends keyof S & keyof D
           ? Layout<S[I & keyof S], D[I & keyof D]>
-          : number extends S["length"] | I
+          : "?" extends NumeralOf<S["length"]> | NumeralOf<I>
             ? Layout
             : Refusal<"mode", Clip<TextOfLayout<Whole>>, "mode", [`${Before}${I & number}`, `${S["length"]}`]>
         : Layout
       : IsOpen<S> extends true
         ? Layout
-        : number extends I
+        : "?" extends NumeralOf<I>
           ? Layout
           : I extends 0
             ? L

@@ -4,7 +4,7 @@ import type { ComposedLayout, Extents, Layout, Strides, TextOfLayout } from "../
 import type { Modes } from "../layout/modes.js";
 import type { ComplementUpTo, FaultOf } from "./complement.js";
 import type { ComposeAny } from "./composition.js";
-import type { AsModes, Joined } from "./concat.js";
+import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OnInner } from "./inner.js";
 import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
@@ -46,7 +46,7 @@ export type DivideAs<Operation extends string, A, T> = Operation extends Operati
     ? T extends Layout<infer S2, infer D2>
       ? Completed<ComplementUpTo<Modes<S2, D2>, S, "exact">, S, D, S2, D2, Job<Operation, "⊘", A, T>>
       : T extends readonly unknown[]
-        ? ByMode<Operation, AsModes<S>, AsModes<D>, T, A>
+        ? ByMode<Operation, AsModes<S>, AsStrides<D, AsModes<S>>, T, A>
         : T extends null
           ? A
           : T extends number

@@ -116,16 +116,12 @@ export type Select<L, Indices extends readonly unknown[]> =
       : L;
 
 /** No modes at all are no layout. */
-type Chosen<
-  Indices extends readonly unknown[],
-  S extends readonly unknown[],
-  D,
-  L,
-> = number extends Indices["length"]
-  ? Layout
-  : Indices extends readonly []
-    ? Refusal<"select", Clip<TextOfLayout<L>>, "extent", ["()"]>
-    : Picked<Indices, S, D, L>;
+type Chosen<Indices extends readonly unknown[], S extends readonly unknown[], D, L> =
+  "?" extends NumeralOf<Indices["length"]>
+    ? Layout
+    : Indices extends readonly []
+      ? Refusal<"select", Clip<TextOfLayout<L>>, "extent", ["()"]>
+      : Picked<Indices, S, D, L>;
 
 /** One mode after the other, by its index as text. */
 type Picked<

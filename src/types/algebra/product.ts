@@ -8,7 +8,7 @@ import type { Mixed } from "../semimodule/mixed.js";
 import type { ComplementOf, FaultOf } from "./complement.js";
 import type { Compose } from "./composition/integers.js";
 import type { ComposeAny } from "./composition.js";
-import type { AsModes, Joined } from "./concat.js";
+import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OfFault } from "./divide.js";
 import type { OnInner } from "./inner.js";
 import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
@@ -67,7 +67,7 @@ type ProductAs<Operation extends string, A, T> = Operation extends Operation & T
           Job<Operation, "⊗", A, T>
         >
       : T extends readonly unknown[]
-        ? ByMode<Operation, AsModes<S>, AsModes<D>, T, A>
+        ? ByMode<Operation, AsModes<S>, AsStrides<D, AsModes<S>>, T, A>
         : T extends null
           ? A
           : T extends number
@@ -128,7 +128,7 @@ type ArrangedAs<R, Operation, S, D, S2, J> = Operation extends "blockedProduct" 
     : SameRank<AsModes<S>, AsModes<S2>> extends false
       ? JobRefusal<J, "rank", Ranks<`${AsModes<S2>["length"]}`, `${AsModes<S>["length"]}`>>
       : R extends Layout<infer RS, infer RD>
-        ? Paired<Operation, AsModes<S>, AsModes<D>, RepeatModes<RS, S2>, RepeatModes<RD, S2>>
+        ? Paired<Operation, AsModes<S>, AsStrides<D, AsModes<S>>, RepeatModes<RS, S2>, RepeatModes<RD, S2>>
         : R
   : R extends Layout<infer RS, infer RD>
     ? Layout<[S, RS], [D, RD]>

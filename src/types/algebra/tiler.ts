@@ -1,4 +1,5 @@
 import type { ExtentFault, LeafFault } from "../layout/check.js";
+import type { Plain } from "../layout/htuple.js";
 import type { JobRefusal } from "../layout/job.js";
 import type { AnyLayout, Layout } from "../layout/layout.js";
 
@@ -25,4 +26,4 @@ export type IsUnpaired<Modes extends readonly unknown[], Tilers extends readonly
 export type TileOf<N, J> =
   ExtentFault<N> extends LeafFault<infer Code, infer Value>
     ? JobRefusal<J, Code & ("extent" | "overflow"), [Value & string]>
-    : Layout<N, N extends 1 ? 0 : 1>;
+    : Layout<Plain<N>, N extends 1 ? 0 : 1>;

@@ -1,6 +1,7 @@
 import type { JobRefusal } from "../layout/job.js";
 import type { ComposedLayout, Layout } from "../layout/layout.js";
-import type { AsModes } from "./concat.js";
+import type { NumeralOf } from "../semimodule/integer.js";
+import type { AsModes, AsStrides } from "./concat.js";
 import type { OnInner } from "./inner.js";
 
 /**
@@ -21,7 +22,7 @@ export type Zipped<L, T, J = never> =
 export type Tiled<L, T, J = never> =
   Gathered<L, T, J> extends infer G
     ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
-      ? Layout<[TS, ...AsModes<RS>], [TD, ...AsModes<RD>]>
+      ? Layout<[TS, ...AsModes<RS>], [TD, ...AsStrides<RD, AsModes<RS>>]>
       : G extends ComposedLayout<infer Outer, infer Offset, infer Inner>
         ? OnInner<Outer, Offset, Tiled<Inner, T, J>>
         : G
@@ -31,7 +32,10 @@ export type Tiled<L, T, J = never> =
 export type Flat<L, T, J = never> =
   Gathered<L, T, J> extends infer G
     ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
-      ? Layout<[...AsModes<TS>, ...AsModes<RS>], [...AsModes<TD>, ...AsModes<RD>]>
+      ? Layout<
+          [...AsModes<TS>, ...AsModes<RS>],
+          [...AsStrides<TD, AsModes<TS>>, ...AsStrides<RD, AsModes<RS>>]
+        >
       : G extends ComposedLayout<infer Outer, infer Offset, infer Inner>
         ? OnInner<Outer, Offset, Flat<Inner, T, J>>
         : G
@@ -49,7 +53,7 @@ type Gathered<L, T, J> = L extends Layout<infer S, infer D> ? Gather<S, D, T, J>
 type Gather<S, D, T, J> = T extends null
   ? Parts<1, 0, S, D>
   : T extends readonly unknown[]
-    ? number extends T["length"]
+    ? "?" extends NumeralOf<T["length"]>
       ? Layout
       : T extends readonly []
         ? JobRefusal<J, "argument", ["<>", "tile"]>
@@ -76,4 +80,4 @@ type GatherEach<
         : G
       : never
     : Layout
-  : Parts<TS, TD, [...RS, ...AsModes<S>], [...RD, ...AsModes<D>]>;
+  : Parts<TS, TD, [...RS, ...AsModes<S>], [...RD, ...AsStrides<D, AsModes<S>>]>;

@@ -91,13 +91,15 @@ type Labelled<Labels extends string, S, Out extends string = ";"> =
     ? ";"
     : S extends readonly [infer Head, ...infer Tail]
       ? Labels extends `${infer L}${infer Rest}`
-        ? Labelled<Rest, Tail, `${Out}${L}=${Extent<Head> & string};`>
+        ? Labelled<Rest, Tail, Entry<Out, L, Extent<Head>>>
         : Out
       : S extends readonly unknown[]
         ? Out
         : Labels extends ""
           ? Out
-          : `;${Labels}=${Extent<S> & string};`;
+          : Entry<";", Labels, Extent<S>>;
+
+type Entry<Out extends string, L extends string, Size> = `${Out}${L}=${Size & string};`;
 
 /** The labels of A in B and in C, then those of B in C. */
 type ExtentFault<A extends string, B extends string, C extends string> =

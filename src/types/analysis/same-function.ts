@@ -55,7 +55,7 @@ export type AssertSameFunction<A, B> =
   Apart<A, B> extends infer At
     ? A extends Layout<infer S, infer D>
       ? B extends Layout<infer S2, infer D2>
-        ? `${Extent<S> & string}${Extent<S2> & string}` extends `${string}?${string}`
+        ? "?" extends Extent<S> | Extent<S2>
           ? null
           : Extent<S> extends Extent<S2>
             ? At extends null | "?" | LayoutError

@@ -43,7 +43,7 @@ type CommonRun<Operation extends string, A, B> =
     ? B extends Layout<infer S2, infer D2>
       ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
         ? Refusal<Operation, `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`, "integer", [E]>
-        : `${Extent<S> & string}${Extent<S2> & string}` extends `${string}?${string}`
+        : "?" extends Extent<S> | Extent<S2>
           ? "?"
           : Extent<S> extends Extent<S2>
             ? Run<RightModes<ByStrideAt<Modes<S, D>>>, RightModes<ByStrideAt<Modes<S2, D2>>>>

@@ -1,9 +1,10 @@
 import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip } from "../diagnostic.js";
+import type { Successor } from "../semimodule/basis.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { Canonical, IsElement } from "../semimodule/semimodule.js";
 import type { IsOpen } from "./htuple.js";
-import type { Part } from "./modes.js";
+import type { IsLiteral, Part } from "./modes.js";
 
 /** A number that is none of the kind wanted: the code of the refusal, and the number as text. */
 export interface LeafFault<out Code, out Value> {
@@ -31,7 +32,7 @@ type ExtentsIn<Text, Shape> = `,${Text & string}` extends
  * The first element of a tuple that is no integer, or past 2^53-1, as a `LeafFault`; `null` if all are.
  * @example IntegersFault<[4, [1.5, 8]]> // LeafFault<"integer", "1.5">
  */
-export type IntegersFault<T> = [BadIn<T>] extends [never] ? null : FirstFault<Elements<[T]>, "integer">;
+export type IntegersFault<T> = [Unclear<T>] extends [never] ? null : FirstFault<Elements<[T]>, "integer">;
 
 /**
  * The first stride of a tuple that is text and no element of a semimodule, as a `LeafFault`; `null` if there is none.
@@ -42,7 +43,7 @@ export type ElementsFault<T> = FirstNoElement<Elements<[T]>>;
 /** What is written as a zero, or otherwise than it is printed, is an element still. */
 type FirstNoElement<All> = All extends readonly [infer Head, ...infer Tail]
   ? Head extends string
-    ? string extends Head
+    ? IsLiteral<Head> extends false
       ? FirstNoElement<Tail>
       : IsElement<Head> extends true
         ? FirstNoElement<Tail>
@@ -52,21 +53,32 @@ type FirstNoElement<All> = All extends readonly [infer Head, ...infer Tail]
     : FirstNoElement<Tail>
   : null;
 
-/** `true` for every element that is no integer or past 2^53-1, and for empty tuples. */
-type BadIn<T> = [T] extends [readonly unknown[]]
-  ? T extends readonly []
-    ? true
-    : BadEach<T>
-  : [T] extends [object]
-    ? never
-    : NumeralOf<T> extends "!"
-      ? true
-      : never;
+/**
+ * What is in a tuple that is no single plain literal integer or text: `!` for an empty tuple and what is no integer or past
+ * 2^53-1, `?` for what is not known.
+ * @example Unclear<[4, [number, 8]]> // "?"
+ */
+export type Unclear<T> = [T] extends [number]
+  ? Extract<NumeralOf<T>, "?" | "!">
+  : [T] extends [readonly unknown[]]
+    ? T["length"] extends 2
+      ? Unclear<T[0]> | Unclear<T[1]>
+      : "?" extends NumeralOf<T["length"]>
+        ? "?"
+        : UnclearIn<T>
+    : [T] extends [string]
+      ? IsLiteral<T> extends true
+        ? never
+        : "?"
+      : [T] extends [object]
+        ? never
+        : "?";
 
-/** What is bad in any of the elements. */
-type BadEach<T extends readonly unknown[]> = number extends T["length"]
-  ? never
-  : { [I in keyof T]: BadIn<T[I]> }[number];
+type UnclearIn<T, I extends string = "0", So = never> = I extends keyof T
+  ? UnclearIn<T, Successor<I>, So | Unclear<T[I]>>
+  : I extends "0"
+    ? "!"
+    : So;
 
 type FirstFault<All, Code> = All extends readonly [infer Head, ...infer Tail]
   ? FaultOf<Head, Code> extends null
@@ -96,11 +108,11 @@ type FaultOf<N, Code> = N extends readonly unknown[]
           : null
       : never;
 
-/** All elements in one tuple, empty tuples among them. */
-type Elements<T, Out extends unknown[] = []> = T extends readonly [infer Head, ...infer Tail]
+/** All elements in one tuple, empty tuples among them. (In brackets, for unions would multiply.) */
+type Elements<T, Out extends unknown[] = []> = [T] extends [readonly [infer Head, ...infer Tail]]
   ? Elements<
       Tail,
-      Head extends readonly unknown[]
+      [Head] extends [readonly unknown[]]
         ? IsLeaf<Head> extends true
           ? [...Out, Head]
           : Elements<Head, Out>

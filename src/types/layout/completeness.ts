@@ -1,5 +1,5 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { Minus, Plus, Product, ValueOf } from "../semimodule/integer.js";
+import type { Minus, NumeralOf, Plus, Product, ValueOf } from "../semimodule/integer.js";
 import type { IntegersFault, LeafFault } from "./check.js";
 import type { TextOf } from "./htuple.js";
 import type { Layout } from "./layout.js";
@@ -9,19 +9,20 @@ import type { Layout } from "./layout.js";
  * first, and each is evaluated past its size too (paper, section 4.4.3). Refused is a function that takes 0 elsewhere.
  * @example AsCompositions<[0, 5, 3, 9]> // [Layout<[2, 2, 2], [5, 3, 9]>, Layout<[3, 1], [1, 4]>]
  */
-export type AsCompositions<Values extends readonly unknown[]> = number extends Values["length"]
-  ? readonly Layout[]
-  : IntegersFault<Values> extends LeafFault<infer Code, infer Value>
-    ? Refusal<"asCompositions", Clip<TextOf<Values>>, Code & ("integer" | "overflow"), [Value & string]>
-    : Values extends readonly [infer Zero, ...infer Others]
-      ? Zero extends 0
-        ? 0 extends Zero
-          ? [Bits<Others>, ...Doublings<Others>]
-          : readonly Layout[]
-        : number extends Zero
-          ? readonly Layout[]
-          : Refusal<"asCompositions", Clip<TextOf<Values>>, "origin", [`${Zero & number}`]>
-      : readonly Layout[];
+export type AsCompositions<Values extends readonly unknown[]> =
+  "?" extends NumeralOf<Values["length"]>
+    ? readonly Layout[]
+    : IntegersFault<Values> extends LeafFault<infer Code, infer Value>
+      ? Refusal<"asCompositions", Clip<TextOf<Values>>, Code & ("integer" | "overflow"), [Value & string]>
+      : Values extends readonly [infer Zero, ...infer Others]
+        ? Zero extends 0
+          ? 0 extends Zero
+            ? [Bits<Others>, ...Doublings<Others>]
+            : readonly Layout[]
+          : number extends Zero
+            ? readonly Layout[]
+            : Refusal<"asCompositions", Clip<TextOf<Values>>, "origin", [`${Zero & number}`]>
+        : readonly Layout[];
 
 /** The layout that takes 2^(i-1) to the value at i. */
 type Bits<Values extends readonly unknown[]> = Values extends readonly []

@@ -113,8 +113,10 @@ type OfElements<Step, C, S, D, Operation extends string, X> = Step extends infer
 type Natural<C, S> =
   IsOpen<C> extends true
     ? IntTuple
-    : C extends readonly unknown[]
-      ? { -readonly [I in keyof C]: I extends keyof S ? Natural<C[I], S[I]> : never }
+    : [C] extends [readonly unknown[]]
+      ? IsOpen<S> extends true
+        ? IntTuple
+        : { -readonly [I in keyof C]: I extends keyof S ? Natural<C[I], S[I]> : never }
       : NaturalOf<NumeralOf<C>, S>;
 
 /** An integer as a coordinate of a shape. */

@@ -10,12 +10,12 @@ import type { Extent } from "./shape.js";
 export type Offset<C, S, D> =
   IsOpen<C> extends true
     ? "?"
-    : C extends readonly unknown[]
+    : [C] extends [readonly unknown[]]
       ? OffsetEach<C, S, D>
       : OffsetAt<NumeralOf<C>, S, D>;
 
 /** The offsets of the modes, summed. */
-type OffsetEach<C, S, D, So = "0"> = C extends readonly [infer C0, ...infer Cs]
+type OffsetEach<C, S, D, So = "0"> = [C] extends [readonly [infer C0, ...infer Cs]]
   ? S extends readonly [infer S0, ...infer Ss]
     ? D extends readonly [infer D0, ...infer Ds]
       ? OffsetEach<Cs, Ss, Ds, Plus<So, Offset<C0, S0, D0>>>
@@ -56,12 +56,12 @@ type OffsetFrom<C, Size, S0, D0, Ss, Ds, So> = OffsetDigits<
 export type StepAt<C, S, D> =
   IsOpen<C> extends true
     ? "?"
-    : C extends readonly unknown[]
+    : [C] extends [readonly unknown[]]
       ? StepEach<C, S, D>
       : StepOf<NumeralOf<C>, S, D>;
 
 /** The steps of the modes, summed. */
-type StepEach<C, S, D, So = "0"> = C extends readonly [infer C0, ...infer Cs]
+type StepEach<C, S, D, So = "0"> = [C] extends [readonly [infer C0, ...infer Cs]]
   ? S extends readonly [infer S0, ...infer Ss]
     ? D extends readonly [infer D0, ...infer Ds]
       ? StepEach<Cs, Ss, Ds, Together<So, StepAt<C0, S0, D0>>>

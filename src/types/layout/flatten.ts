@@ -1,4 +1,5 @@
 import type { Clip, Refusal } from "../diagnostic.js";
+import type { NumeralOf } from "../semimodule/integer.js";
 import type { HTuple, IntTuple, IsOpen, Plain, StepTuple, TextOf } from "./htuple.js";
 import type { TextOfOperand } from "./job.js";
 import type { Layout } from "./layout.js";
@@ -17,7 +18,7 @@ type FlatLayout<S, D> =
     ? Layout
     : S extends readonly unknown[]
       ? FlattenFrom<S> extends infer Flat extends unknown[]
-        ? number extends Flat["length"]
+        ? "?" extends NumeralOf<Flat["length"]>
           ? Layout
           : Layout<Flat, FlatStride<D, Flat>>
         : never
@@ -26,18 +27,19 @@ type FlatLayout<S, D> =
 /** Strides that are not known have the profile of the extents all the same. */
 type FlatStride<D, Flat> = D extends readonly unknown[]
   ? FlattenFrom<D> extends infer Strides extends unknown[]
-    ? number extends Strides["length"]
+    ? "?" extends NumeralOf<Strides["length"]>
       ? { [I in keyof Flat]: Strides[number] }
       : Strides
     : never
   : StepTuple;
 
 /** One element after the other; what has no fixed length makes an array of it all. */
-type FlattenFrom<T extends readonly unknown[], Out extends unknown[] = []> = number extends T["length"]
-  ? (Leaves<T> | Out[number])[]
-  : T extends readonly [infer Head, ...infer Tail]
-    ? FlattenFrom<Tail, Head extends readonly unknown[] ? FlattenFrom<Head, Out> : [...Out, Head]>
-    : Out;
+type FlattenFrom<T extends readonly unknown[], Out extends unknown[] = []> =
+  "?" extends NumeralOf<T["length"]>
+    ? (Leaves<T> | Out[number])[]
+    : T extends readonly [infer Head, ...infer Tail]
+      ? FlattenFrom<Tail, [Head] extends [readonly unknown[]] ? FlattenFrom<Head, Out> : [...Out, Head]>
+      : Out;
 
 /** What the elements of an array of no fixed length are. */
 type Leaves<T> = [T] extends [readonly HTuple<number>[]]

@@ -1,5 +1,8 @@
 import type { Quoted } from "../diagnostic/quoted.js";
+import type { Successor } from "../semimodule/basis.js";
+import type { NumeralOf } from "../semimodule/integer.js";
 import type { IsElement, Step } from "../semimodule/semimodule.js";
+import type { IsLiteral } from "./modes.js";
 
 /** A hierarchical tuple: an element, or a tuple of hierarchical tuples (paper, section 4.1). */
 export type HTuple<T> = T | readonly HTuple<T>[];
@@ -112,7 +115,7 @@ export type IsOpen<T> = [T] extends [number]
     ? true
     : false
   : [T] extends [readonly unknown[]]
-    ? number extends T["length"]
+    ? "?" extends NumeralOf<T["length"]>
       ? true
       : false
     : [T] extends [number | string]
@@ -139,12 +142,13 @@ export type TextOf<T> = [T] extends [number]
       : "?";
 
 /** A stride as it is written; a text that is none stands in quotes. */
-type TextOfElement<T extends string> = string extends T ? "?" : IsElement<T> extends true ? T : Quoted<T>;
+type TextOfElement<T extends string> =
+  IsLiteral<T> extends false ? "?" : IsElement<T> extends true ? T : Quoted<T>;
 
-type TextOfTuple<T extends readonly unknown[]> = number extends T["length"] ? "?" : `(${Joined<T>})`;
+type TextOfTuple<T extends readonly unknown[]> = "?" extends NumeralOf<T["length"]> ? "?" : `(${Joined<T>})`;
 
 /** One that is not known is a question mark. */
-type TextOfInteger<T> = number extends T ? "?" : `${T & number}`;
+type TextOfInteger<T> = NumeralOf<T> extends "?" ? "?" : `${T & number}`;
 
 /** Texts with commas between. */
 type Joined<T extends readonly unknown[], Out extends string = ""> = T extends readonly [
@@ -171,7 +175,7 @@ type ProfileOfTuple<T extends readonly unknown[]> = T["length"] extends 2
   ? `(${Profile<T[0]>}${Profile<T[1]>})`
   : T["length"] extends 3
     ? `(${Profile<T[0]>}${Profile<T[1]>}${Profile<T[2]>})`
-    : number extends T["length"]
+    : "?" extends NumeralOf<T["length"]>
       ? "?"
       : `(${JoinedProfile<T>})`;
 
@@ -183,12 +187,55 @@ type JoinedProfile<T extends readonly unknown[], Out extends string = ""> = T ex
   ? JoinedProfile<Tail, `${Out}${Profile<Head>}`>
   : Out;
 
-/** Literal tuples as a reader writes them: no `readonly`. */
+/** Literal tuples as a reader writes them: no `readonly`, and no enum members, to which any number may be assigned. */
 export type Plain<T> = [T] extends [readonly unknown[]]
-  ? number extends T["length"]
+  ? "?" extends NumeralOf<T["length"]>
     ? T
     : { -readonly [I in keyof T]: Plain<T[I]> }
-  : T;
+  : PlainLeaf<T>;
+
+/** (What is no number at all, as an open profile, stays.) */
+type PlainLeaf<T> = number extends T ? ([T] extends [number] ? number : T) : T;
 
 /** A hierarchical tuple of strides. As a result: strides not known statically. */
 export type StepTuple = HTuple<Step>;
+
+/** What strides of the kind of `D` are where they are not known: of integers they are integers. */
+export type Opening<D> = [D] extends [IntTuple] ? IntTuple : StepTuple;
+
+/**
+ * A tuple with `number` or `string` for what is no single plain literal, and `Open` where the profile is not known: a leaf
+ * is known, or it is open. A union of tuples of one rank is the tuple of its unions.
+ * @example Widened<[4, 2 | 3] | [8, 5]> // [number, number]
+ */
+export type Widened<T, Open = IntTuple> = 0 extends 1 & T
+  ? Open
+  : [T] extends [number]
+    ? WidenedInteger<T>
+    : [T] extends [readonly unknown[]]
+      ? "?" extends NumeralOf<T["length"]>
+        ? [T] extends [readonly number[]]
+          ? number[]
+          : Open
+        : WidenedEach<T, Open>
+      : [T] extends [string]
+        ? IsLiteral<T> extends true
+          ? T
+          : string
+        : [T] extends [object]
+          ? T
+          : [T] extends [Step]
+            ? Step
+            : Open;
+
+type WidenedInteger<T> = [T] extends [never]
+  ? T
+  : number extends T
+    ? number
+    : NumeralOf<T> extends "?"
+      ? number
+      : T;
+
+type WidenedEach<T, Open, I extends string = "0", Out extends unknown[] = []> = I extends keyof T
+  ? WidenedEach<T, Open, Successor<I>, [...Out, Widened<T[I], Open>]>
+  : Out;

@@ -1,6 +1,7 @@
 import type { Clip, Refusal } from "../diagnostic.js";
+import type { NumeralOf } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
-import type { IsOpen, Plain, ShapeOf, StepTuple } from "./htuple.js";
+import type { IsOpen, ShapeOf, StepTuple, Widened } from "./htuple.js";
 import type { TextOfOperand } from "./job.js";
 import type { Layout } from "./layout.js";
 import type { Extent } from "./shape.js";
@@ -16,16 +17,17 @@ export type IdentityLayout<X> =
     : Extent<ShapeOf<X>> extends infer Size
       ? Size extends "!"
         ? Refusal<"identityLayout", Clip<TextOfOperand<X>>, "overflow">
-        : Layout<Plain<ShapeOf<X>>, BasisOf<ShapeOf<X>>>
+        : Layout<Widened<ShapeOf<X>>, BasisOf<ShapeOf<X>>>
       : never;
 
 /** An integer is its own coordinate, and needs no basis vector. */
 type BasisOf<S> = S extends readonly unknown[] ? BasisIn<S, ""> : IsOpen<S> extends true ? StepTuple : 1;
 
 /** A basis vector for every extent; `Prefix` is the path to the tuple. */
-type BasisIn<S, Prefix extends string> = number extends S["length" & keyof S]
-  ? StepTuple
-  : { -readonly [I in keyof S]: BasisAt<S[I], `${Prefix}${I & string}`> };
+type BasisIn<S, Prefix extends string> =
+  "?" extends NumeralOf<S["length" & keyof S]>
+    ? StepTuple
+    : { -readonly [I in keyof S]: BasisAt<S[I], `${Prefix}${I & string}`> };
 
 /** A path ends at an extent, and leads on into a tuple. */
 type BasisAt<S, Path extends string> = S extends readonly unknown[]

@@ -2,8 +2,8 @@ import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { Mixed } from "../semimodule/mixed.js";
 import type { Canonical, Zeros } from "../semimodule/semimodule.js";
-import type { ElementsFault, ExtentsFault, IntegersFault, LeafFault } from "./check.js";
-import type { Congruent, IntTuple, Plain, TextOf } from "./htuple.js";
+import type { ElementsFault, ExtentsFault, IntegersFault, LeafFault, Unclear } from "./check.js";
+import type { Congruent, IntTuple, Opening, Plain, StepTuple, TextOf, Widened } from "./htuple.js";
 import type { Layout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Parse, Parsed } from "./notation.js";
@@ -14,24 +14,28 @@ import type { CompactStride } from "./stride.js";
  * What `layout(source, stride)` makes: of a text, of a shape and a stride, or of a shape alone. A text that is no literal
  * (all its keys are optional) is open.
  */
-export type LayoutOf<Source, Stride = never> = Source extends string
+export type LayoutOf<Source, Stride = undefined> = Source extends string
   ? {} extends { [K in Source]: 1 }
     ? Layout
-    : [Stride] extends [never]
+    : [Stride] extends [undefined]
       ? Read<Parse<Source>>
       : Refusal<"layout", `${Clip<Quoted<Source>>}:${Clip<TextOf<Stride>>}`, "extent", [Clip<Quoted<Source>>]>
   : Checked<Plain<Source>, Plain<Stride>>;
 
 /** What a text holds, as if it were given as tuples. */
 type Read<P> =
-  P extends Parsed<infer Shape, infer Stride> ? Checked<Shape, [Stride] extends [null] ? never : Stride> : P;
+  P extends Parsed<infer Shape, infer Stride>
+    ? Checked<Shape, [Stride] extends [null] ? undefined : Stride>
+    : P;
 
 /** The layout, or why there is none: the extents, the strides, that they go together, and the size. */
 type Checked<Shape, Stride> =
   ExtentsFault<Shape> extends LeafFault<infer Code, infer Value>
     ? Refusal<"layout", Written<Shape, Stride>, Code & ("extent" | "overflow"), [Value & string]>
-    : [Stride] extends [never]
-      ? Sized<Extent<Shape>, Shape, CompactStride<Shape>, never>
+    : [Stride] extends [undefined]
+      ? 0 extends 1 & Stride
+        ? Checked<Shape, StepTuple>
+        : Sized<Extent<Shape>, Shape, CompactStride<Shape>, undefined>
       : IntegersFault<Stride> extends LeafFault<infer Code, infer Value>
         ? Refusal<"layout", Written<Shape, Stride>, Code & ("integer" | "overflow"), [Value & string]>
         : Congruent<Shape, Stride> extends false
@@ -69,11 +73,16 @@ type Canonicals<D> = D extends readonly unknown[]
     : D;
 
 /** The layout, or the refusal of a size past 2^53-1. `Given` is the stride as it was written. */
-type Sized<Size, Shape, Stride, Given> = Size extends "!"
-  ? Refusal<"layout", Written<Shape, Given>, "overflow">
-  : Layout<Shape, Stride>;
+type Sized<Size, Shape, Stride, Given> = Size extends "!" | "?"
+  ? Size extends "!"
+    ? Refusal<"layout", Written<Shape, Given>, "overflow">
+    : Layout<Widened<Shape>, [Given] extends [undefined] ? CompactStride<Widened<Shape>> : Clear<Stride>>
+  : Layout<Shape, [Given] extends [undefined] ? Stride : Clear<Stride>>;
+
+/** The stride, each leaf of it known or open. */
+type Clear<Stride> = [Unclear<Stride>] extends [never] ? Stride : Widened<Stride, Opening<Stride>>;
 
 /** The operands as the message shows them. */
-type Written<Shape, Given> = [Given] extends [never]
+type Written<Shape, Given> = [Given] extends [undefined]
   ? Clip<TextOf<Shape>>
   : `${Clip<TextOf<Shape>>}:${Clip<TextOf<Given>>}`;

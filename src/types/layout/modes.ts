@@ -1,7 +1,7 @@
 import type { Successor } from "../semimodule/basis.js";
+import type { Marks } from "../semimodule/integer/smooth.generated.js";
 import type { Minus, NumeralOf, Product } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
-import type { IntTuple } from "./htuple.js";
 
 /**
  * A layout flattened to text, `"4:1,8:4,"`: what the algebra computes on, since text is what the compiler reads
@@ -9,14 +9,10 @@ import type { IntTuple } from "./htuple.js";
  * texts and markers).
  * @example Modes<[4, [3, 2]], [2, [8, 1]]> // "4:2,3:8,2:1,"
  */
-export type Modes<S, D> = Closed<Part<S, D>, Part<S, D>, S, D>;
+export type Modes<S, D> = Closed<Part<S, D>>;
 
-/** What is open in a part is open; a union of literals makes a union of texts, and is widened. Of `never` there is none. */
-type Closed<M, All, S, D> = M extends `${string};${string}` | `${string}.${string}` | Elements
-  ? Open<M>
-  : [All] extends [M]
-    ? M
-    : Part<Widened<S>, Widened<D>>;
+/** What is open in a part is open. Of `never` there is none. */
+type Closed<M> = M extends `${string};${string}` | `${string}.${string}` | Elements ? Open<M> : M;
 
 /** Modes with strides that are no integers are open as soon as one number is: none would be true of the others. */
 type Open<M> = M extends `${string}${";" | "?" | "e+" | "e-"}${string}` ? "?" : AreElements<M, M>;
@@ -28,17 +24,6 @@ type AreElements<M, All> = M extends `${infer S}:${infer D},${infer Rest}`
     : AreElements<Rest, All>
   : All;
 
-/** A tuple with `number` for a union of literals, and open where it is `any`. */
-export type Widened<T> = 0 extends 1 & T
-  ? IntTuple
-  : [T] extends [readonly unknown[]]
-    ? { [I in keyof T]: Widened<T[I]> }
-    : NumeralOf<T> extends "?"
-      ? [T] extends [number]
-        ? number
-        : T
-      : T;
-
 /** The modes of a part as they are written, whatever the numbers; a semicolon marks what is open or empty. */
 export type Part<S, D> = [S] extends [number]
   ? Leaf<S, D>
@@ -46,24 +31,40 @@ export type Part<S, D> = [S] extends [number]
     ? Parts<S, D>
     : ";";
 
-/** One mode as it is written. */
-type Leaf<S, D> = number extends S
-  ? 0 extends 1 & S
-    ? ";"
-    : `?:${Unknown<D>},`
-  : number extends D
-    ? `${S & number}:${Unknown<D>},`
-    : [D] extends [number]
-      ? `${S & number}:${D},`
-      : [D] extends [string]
-        ? Element<S, D>
-        : ";";
+/** Two numbers that the table has are read from it at once; for unions, brands and what is no literal it has nothing. */
+type Leaf<S, D> = Read<
+  `${keyof Marks[S & number] & string}:${keyof Marks[D & (number | string)] & string},`,
+  S,
+  D
+>;
 
-/** A text that is no literal may be of any kind. */
-type Element<S, D extends string> = string extends D ? ";" : `${S & number}:${D},`;
+type Read<Text, S, D> = [Text] extends [never] ? Spelled<S, D> : Text;
 
 /** A stride that may be an integer or another element is open. */
-type Unknown<D> = number extends D ? ([D] extends [number] ? "?" : ";") : [D] extends [number] ? `${D}` : ";";
+type Spelled<S, D> = [D] extends [number]
+  ? Pair<Written<NumeralOf<S>, S>, Written<NumeralOf<D>, D>>
+  : [D] extends [string]
+    ? Pair<Written<NumeralOf<S>, S>, WrittenElement<D>>
+    : ";";
+
+type Pair<S, D> = `${S & string}:${D & string},`;
+
+/** A number as it is written, whatever it is; `?` where it is no single plain literal. */
+type Written<Numeral, N> = Numeral extends "?" | "!"
+  ? 0 extends 1 & N
+    ? ";"
+    : Numeral extends "?"
+      ? "?"
+      : `${N & number}`
+  : Numeral;
+
+/** A text that is no single literal may be of any kind. */
+type WrittenElement<D extends string> = IsLiteral<D> extends true ? D : ";";
+
+/** Whether a text is one literal: of others all keys are optional, or it is a union. */
+export type IsLiteral<D extends string> = {} extends { [K in D]: 1 } ? false : IsSingle<D>;
+
+type IsSingle<D, All = D> = D extends unknown ? ([All] extends [D] ? true : false) : never;
 
 /** Written out for the ranks that are common, which costs half of the loop. */
 type Parts<S extends readonly unknown[], D> = [D] extends [readonly unknown[]]
@@ -71,7 +72,7 @@ type Parts<S extends readonly unknown[], D> = [D] extends [readonly unknown[]]
     ? `${Part<S[0], D[0]>}${Part<S[1], D[1]>}`
     : S["length"] extends 3
       ? `${Part<S[0], D[0]>}${Part<S[1], D[1]>}${Part<S[2], D[2]>}`
-      : number extends S["length"]
+      : "?" extends NumeralOf<S["length"]>
         ? ";"
         : "256" extends keyof S
           ? ";"

@@ -2,7 +2,7 @@ import type { Clip, LayoutError } from "../diagnostic.js";
 import type { NumeralOf, Plus, Product } from "../semimodule/integer.js";
 import type { Take, TakeLeast } from "./by-stride.js";
 import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
-import type { Plain, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { TextOf, WeaklyCongruent, Widened } from "./htuple.js";
 import type { Job, JobRefusal } from "./job.js";
 import type { Layout } from "./layout.js";
 import type { Extent } from "./shape.js";
@@ -23,10 +23,10 @@ export type CompactOrder<S, O> = OrderedStride<S, O, Job<"compactOrder", ",", S,
 export type OrderedLayout<S, O> =
   OrderedStride<S, O, Job<"orderedLayout", ",", S, O>> extends infer D
     ? [Extract<D, LayoutError>] extends [never]
-      ? Layout<Plain<S>, D>
+      ? Layout<Widened<S>, D>
       : D extends LayoutError
         ? D
-        : Layout<Plain<S>, D>
+        : Layout<Widened<S>, D>
     : never;
 
 /** The stride of a shape in an order, refused as `J`. */

@@ -21,21 +21,23 @@ type SizeValue<Text, X> = Text extends "!"
 export type Extent<S> = [S] extends [number]
   ? NumeralOf<S>
   : [S] extends [readonly unknown[]]
-    ? ExtentOfTuple<S>
+    ? One<ExtentOfTuple<S>>
     : "?";
 
-/** Written out for pairs and triples, which is cheapest. */
+/** Of a union of tuples each is counted, and the size is known where they agree. */
 type ExtentOfTuple<S extends readonly unknown[]> = S extends readonly [unknown, unknown]
   ? Product<Extent<S[0]>, Extent<S[1]>>
   : S extends readonly [unknown, unknown, unknown]
     ? Product<Product<Extent<S[0]>, Extent<S[1]>>, Extent<S[2]>>
-    : number extends S["length"]
+    : "?" extends NumeralOf<S["length"]>
       ? "?"
       : ExtentOfEach<S, "1">;
 
-type ExtentOfEach<S, So> = S extends readonly [infer Head, ...infer Tail]
+type ExtentOfEach<S extends readonly unknown[], So> = S extends readonly [infer Head, ...infer Tail]
   ? ExtentOfEach<Tail, Product<So, Extent<Head>>>
   : So;
+
+type One<Size, All = Size> = Size extends unknown ? ([All] extends [Size] ? Size : "?") : never;
 
 /**
  * Whether every coordinate of `P` is one of `S`: equal sizes, mode by mode as far as `P` is nested (paper, section 4.2).

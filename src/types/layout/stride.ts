@@ -14,6 +14,7 @@ import type {
 import type { Successors } from "../semimodule/successors.generated.js";
 import type { ElementsFault, IntegersFault, LeafFault } from "./check.js";
 import type { IntTuple, TextOf } from "./htuple.js";
+import type { IsLiteral } from "./modes.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -34,7 +35,7 @@ export type CompactFrom<Shape, Start> = [Shape] extends [number]
 /** Pairs at once, which is cheapest. */
 type CompactTuple<Shape extends readonly unknown[], Start> = Shape extends readonly [unknown, unknown]
   ? [CompactFrom<Shape[0], Start>, CompactFrom<Shape[1], Product<Start, Extent<Shape[0]>>>]
-  : number extends Shape["length"]
+  : "?" extends NumeralOf<Shape["length"]>
     ? IntTuple
     : CompactEach<Shape, Start>;
 
@@ -53,7 +54,7 @@ type CompactEach<Shape, Start, Out extends unknown[] = []> = Shape extends reado
 export type E<P> = P extends readonly []
   ? Refusal<"e", "()", "argument", ["()", "path"]>
   : P extends readonly unknown[]
-    ? number extends P["length"]
+    ? "?" extends NumeralOf<P["length"]>
       ? string
       : Path<P, P>
     : never;
@@ -62,7 +63,7 @@ export type E<P> = P extends readonly []
 type Path<Rest, P, Out extends string = ""> = Rest extends readonly [infer I, ...infer Others]
   ? IntegersFault<I> extends LeafFault<infer C, infer Value>
     ? Refusal<"e", Clip<TextOf<P>>, C & ("integer" | "overflow"), [Value & string]>
-    : number extends I
+    : NumeralOf<I> extends "?"
       ? string
       : `${I & number}` extends keyof Successors
         ? Path<Others, P, Out extends "" ? `${I & number}` : `${Out}.${I & number}`>
@@ -117,23 +118,25 @@ type Value<Text, Operation extends string, Of extends string> = Text extends `${
   : StepOfText<Text>;
 
 /** The text of a stride, `?` where it is not known. */
-type TextOfKnown<D> = number extends D
-  ? "?"
-  : string extends D
+type TextOfKnown<D> = [D] extends [number]
+  ? NumeralOf<D> extends "?"
     ? "?"
-    : D extends object
-      ? "?"
-      : TextOfStep<D extends Zeros ? Canonical<D> : D>;
+    : TextOfStep<D extends Zeros ? Canonical<D> : D>
+  : [D] extends [string]
+    ? IsLiteral<D> extends true
+      ? TextOfStep<D extends Zeros ? Canonical<D> : D>
+      : "?"
+    : "?";
 
 /** Why something is no stride. */
-type StepFault<D> = D extends string ? ElementsFault<D> : IntegersFault<D>;
+type StepFault<D> = [D] extends [string] ? ElementsFault<D> : IntegersFault<D>;
 
 /**
  * The sum of strides of one kind.
  * @example Sum<["e0", "2e1"]> // "e0+2e1"
  */
 export type Sum<D> = D extends readonly unknown[]
-  ? number extends D["length"]
+  ? "?" extends NumeralOf<D["length"]>
     ? Step
     : FirstFault<D> extends LeafFault<infer C, infer Value>
       ? Refusal<"sum", Clip<TextOf<D>>, C & ("element" | "integer" | "overflow"), [Value & string]>

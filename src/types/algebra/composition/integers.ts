@@ -1,6 +1,6 @@
-import type { IntTuple, IsOpen, Plain } from "../../layout/htuple.js";
+import type { IntTuple, IsOpen, Plain, Widened } from "../../layout/htuple.js";
 import type { Layout } from "../../layout/layout.js";
-import type { Modes, Widened } from "../../layout/modes.js";
+import type { Modes } from "../../layout/modes.js";
 import type { Ended, FirstStep, LastStep } from "./extension.js";
 import type { Audit } from "./integers/audit.js";
 import type { Emitted } from "./integers/emitted.js";
