@@ -47,5 +47,5 @@ export function smemAtom(major: string, kind: string, elementBits: any): AnyLayo
   if (major !== "K" && major !== "MN") fail("argument", show(major), "major mode");
   const plain = major === "K" ? laid([count, width], [width, 1]) : laid([width, count], [1, width]);
   const of = composition(swizzle(bits, base as never, shift as never) as AnyLayout, plain as never);
-  return recast(of as AnyLayout, 1, elementBits as never);
+  return recast(of as AnyLayout, 1, elementBits);
 }

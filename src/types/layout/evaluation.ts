@@ -10,9 +10,9 @@ import type { Extent } from "./shape.js";
 export type Offset<C, S, D> =
   IsOpen<C> extends true
     ? "?"
-    : [C] extends [readonly unknown[]]
-      ? OffsetEach<C, S, D>
-      : OffsetAt<NumeralOf<C>, S, D>;
+    : [C] extends [number]
+      ? OffsetAt<NumeralOf<C>, S, D>
+      : OffsetEach<C, S, D>;
 
 /** The offsets of the modes, summed. */
 type OffsetEach<C, S, D, So = "0"> = [C] extends [readonly [infer C0, ...infer Cs]]
@@ -56,9 +56,9 @@ type OffsetFrom<C, Size, S0, D0, Ss, Ds, So> = OffsetDigits<
 export type StepAt<C, S, D> =
   IsOpen<C> extends true
     ? "?"
-    : [C] extends [readonly unknown[]]
-      ? StepEach<C, S, D>
-      : StepOf<NumeralOf<C>, S, D>;
+    : [C] extends [number]
+      ? StepOf<NumeralOf<C>, S, D>
+      : StepEach<C, S, D>;
 
 /** The steps of the modes, summed. */
 type StepEach<C, S, D, So = "0"> = [C] extends [readonly [infer C0, ...infer Cs]]
