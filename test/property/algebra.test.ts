@@ -6,7 +6,7 @@ import { leftInverse, nullspace, rightInverse } from "../../src/runtime/algebra/
 import { print } from "../../src/runtime/layout/mapping.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, coordinates, loose, nesting, profiled, seed } from "../support/arbitrary.js";
-import { type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "../support/brute.js";
+import { type Leaf, leavesOf, offsetAt, sizeOf } from "../support/brute.js";
 import { attempt, counting } from "../support/counting.js";
 import { settled } from "../support/notation.js";
 import {
@@ -21,11 +21,8 @@ import {
   tiledDivide,
   zippedDivide,
 } from "../support/plain.js";
+import { leaves, made, offsets } from "./made.js";
 
-const made = ({ shape, stride }: Pair): AnyLayout => plain(shape, stride);
-const leaves = (of: AnyLayout): readonly Leaf[] => leavesOf(of as unknown as Pair);
-const offsets = (modes: readonly Leaf[]): readonly number[] =>
-  coordinates(modes).map((c) => offsetAt(modes, c));
 const small = fc.oneof(between(0, 9), fc.constantFrom(-3, -1, 1, 2, 4, 6, 8, 12, 16, 24));
 
 /** Whether each sorted stride is a multiple of the extent before it: the modes and their complement leave no hole. */

@@ -13,7 +13,7 @@ import { cosize } from "../../src/runtime/layout/cosize.js";
 
 import { combinations } from "../../src/runtime/semimodule/combination.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
-import { between, coordinates, loose, nesting, profiled, seed } from "../support/arbitrary.js";
+import { between, loose, nesting, profiled, seed } from "../support/arbitrary.js";
 import { factorizations, type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "../support/brute.js";
 import { attempt, counting } from "../support/counting.js";
 import {
@@ -25,11 +25,7 @@ import {
   vectorWidth,
   zippedDivide,
 } from "../support/plain.js";
-
-const made = ({ shape, stride }: Pair): AnyLayout => plain(shape, stride);
-const leaves = (of: AnyLayout): readonly Leaf[] => leavesOf(of as unknown as Pair);
-const offsets = (modes: readonly Leaf[]): readonly number[] =>
-  coordinates(modes).map((c) => offsetAt(modes, c));
+import { leaves, made, offsets } from "./made.js";
 
 /** Strides that make modes interleave, overlap, run in both directions and leave gaps in between. */
 const any = fc.oneof(between(-12, 24), fc.constantFrom(1, 2, 3, 4, 5, 8, 100, -97, 103));

@@ -7,6 +7,7 @@ import { isTensor } from "../../src/runtime/tensor/tensor.js";
 import type { SliceCoordinate } from "../../src/types/layout/slice.js";
 import type { OpenTensor as Tensor } from "../../src/types/tensor/tensor.js";
 import { between, loose, nesting, profiled, seed } from "../support/arbitrary.js";
+import { typed } from "../support/arrays.js";
 import { leavesOf, offsetAt, type Pair, sizeOf } from "../support/brute.js";
 import { plain } from "../support/plain.js";
 import {
@@ -27,18 +28,6 @@ import {
   valuesOf,
 } from "../support/plain-tensor.js";
 import { junk, largest, refusal } from "../support/refusal.js";
-
-const typed = [
-  Int8Array,
-  Uint8Array,
-  Uint8ClampedArray,
-  Int16Array,
-  Uint16Array,
-  Int32Array,
-  Uint32Array,
-  Float32Array,
-  Float64Array,
-] as const;
 
 /** An accessor that a user may write: every third element of an array, both ways. */
 class Thirds {

@@ -4,6 +4,7 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
 import { elements, isTuple, shapeOf, show } from "./htuple.js";
+import { oneOfEach } from "./one-of-each.js";
 import { extent, extentsOf } from "./shape.js";
 
 /** How many numbers are listed at most. */
@@ -30,13 +31,7 @@ export function coordinatesOf(shape: unknown): readonly IntTuple[] {
   return all(extents);
 }
 
+/** The coordinates of a shape, in order. */
 function all(shape: IntTuple): readonly IntTuple[] {
-  if (!isTuple(shape)) return [...new Array(shape).keys()];
-  let tuples: readonly (readonly IntTuple[])[] = [[]];
-  for (const mode of shape) {
-    const longer: (readonly IntTuple[])[] = [];
-    for (const coordinate of all(mode)) for (const tuple of tuples) longer.push([...tuple, coordinate]);
-    tuples = longer;
-  }
-  return tuples;
+  return isTuple(shape) ? oneOfEach(shape.map(all)) : [...new Array(shape).keys()];
 }

@@ -4,6 +4,7 @@ import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Coarsenings, CommonRefinement } from "../../types/layout/refinement.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { elements, isTuple, shapeOf, show } from "./htuple.js";
+import { oneOfEach } from "./one-of-each.js";
 import { extent, extentsOf } from "./shape.js";
 
 /** How many shapes are listed at most. */
@@ -35,11 +36,9 @@ function howMany(shape: IntTuple): number {
   return isTuple(shape) ? 1 + shape.reduce<number>((so, mode) => so * howMany(mode), 1) : 1;
 }
 
+/** What a shape coarsens to, the coarsest first. */
 function coarser(shape: IntTuple): readonly IntTuple[] {
-  if (!isTuple(shape)) return [shape];
-  let tuples: readonly (readonly IntTuple[])[] = [[]];
-  for (const mode of shape) tuples = coarser(mode).flatMap((one) => tuples.map((tuple) => [...tuple, one]));
-  return [extent(shape), ...tuples];
+  return isTuple(shape) ? [extent(shape), ...oneOfEach(shape.map(coarser))] : [shape];
 }
 
 /**

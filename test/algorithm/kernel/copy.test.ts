@@ -7,21 +7,11 @@ import { transformKernel } from "../../../src/runtime/algorithm/kernel/transform
 import type { NumericArray, View } from "../../../src/runtime/algorithm/kernel/view.js";
 import type { AnyLayout } from "../../../src/types/layout/layout.js";
 import { between, profiled, seed } from "../../support/arbitrary.js";
+import { typed } from "../../support/arrays.js";
 import { type Leaf, leavesOf, offsetAt, type Pair, sizeOf } from "../../support/brute.js";
 import { plain } from "../../support/plain.js";
 
-const numeric = [
-  Int8Array,
-  Uint8Array,
-  Uint8ClampedArray,
-  Int16Array,
-  Uint16Array,
-  Int32Array,
-  Uint32Array,
-  Float32Array,
-  Float64Array,
-  Array,
-] as const;
+const numeric = [...typed, Array] as const;
 const big = [BigInt64Array, BigUint64Array] as const;
 type Kind = (typeof numeric)[number] | (typeof big)[number];
 
