@@ -12,6 +12,7 @@ export type { Step } from "./types/semimodule/semimodule.js";
 
 // Layouts: shapes, strides, coordinates, evaluation (paper, sections 4.1 to 4.4)
 
+export type { Budget } from "./types/layout/budget.js";
 export { asCompositions } from "./runtime/layout/completeness.js";
 export type { AsCompositions } from "./types/layout/completeness.js";
 export { composedLayout, isComposedLayout } from "./runtime/layout/composed-layout.js";

@@ -90,9 +90,9 @@ export type Fail = (code: Code, ...values: readonly (string | number | object)[]
 export function failing(operation: string, operands: () => string): Fail {
   return (code, ...values) => {
     let next = 0;
-    const shown = (value: unknown) => (typeof value === "object" ? clip(String(value)) : String(value));
-    const sentence = sentences[code].replace(/\{\}/g, () => shown(values[next++]));
-    throw new LayoutError(operation, code, `✗ ${operation}: ${operands()}: ${sentence}`);
+    const shown = (text: string) => (text.length > 43 && !worded.has(code) ? clip(text) : text);
+    const sentence = sentences[code].replace(/\{\}/g, () => shown(String(values[next++])));
+    throw new LayoutError(operation, code, told(`✗ ${operation}: ${operands()}: ${sentence}`));
   };
 }
 
@@ -112,8 +112,16 @@ export function noting<Value>(note: () => string, work: () => Value): Value {
     return work();
   } catch (fault) {
     if (!(fault instanceof LayoutError)) throw fault;
-    throw new LayoutError(fault.operation, fault.code, `${fault.message}, ${note()}`);
+    throw new LayoutError(fault.operation, fault.code, told(`${fault.message}, ${note()}`));
   }
+}
+
+/** Sentences whose values are words of the operation's own, and no operands. */
+const worded: ReadonlySet<Code> = new Set<Code>(["syntax", "argument"]);
+
+/** A message is a line of under 200 characters. */
+function told(message: string): string {
+  return message.length > 199 ? `${message.slice(0, 192)}…` : message;
 }
 
 /** `text` cut to 40 characters with an ellipsis. */

@@ -80,9 +80,15 @@ export type Refusal<
   C extends Code,
   Values extends string[] = [],
 > =
-  Fill<Sentences[C], Values> extends infer Sentence extends string
-    ? LayoutError<`✗ ${Operation}: ${Operands}: ${Sentence}`>
+  Fill<Sentences[C], Values, C extends Worded ? never : Over43> extends infer Sentence extends string
+    ? Told<`✗ ${Operation}: ${Operands}: ${Sentence}`>
     : never;
+
+/** Sentences whose values are words of the operation's own, and no operands. */
+type Worded = "syntax" | "argument";
+
+/** A message is a line of under 200 characters. */
+type Told<Message extends string> = LayoutError<Message extends Over199 ? Cut<Message, 24> : Message>;
 
 /** The sentence of a refusal, `never` for anything else. In a tuple: see `Accepted`. */
 export type MessageOf<R> = [Extract<R, LayoutError>] extends [LayoutError<infer Message>]
@@ -100,32 +106,32 @@ type OneOf<Message> = (Message extends unknown ? (of: () => Message) => void : n
 
 /** The result; a refusal ends with a note on what its operands do not show. */
 export type Noted<R, Note extends string> =
-  R extends LayoutError<infer Message> ? LayoutError<`${Message}, ${Note}`> : R;
+  R extends LayoutError<infer Message> ? Told<`${Message}, ${Note}`> : R;
 
-/** `Text` cut to 40 characters with an ellipsis: two operands and a sentence stay under 200. */
-export type Clip<Text extends string> = Cut<Text, Text>;
+/** `Text` cut to 40 characters with an ellipsis. */
+export type Clip<Text extends string> = Text extends Over40 ? Cut<Text, 5> : Text;
 
-/** Takes the characters eight at a time; where that fails before there are 40, the text is short. */
-type Cut<
-  Text extends string,
-  Rest,
-  Out extends string = "",
-  Eights extends 0[] = [],
-> = Eights["length"] extends 5
-  ? Rest extends ""
-    ? Text
-    : `${Out}…`
-  : Rest extends `${infer A}${infer B}${infer C}${infer D}${infer E}${infer F}${infer G}${infer H}${infer More}`
-    ? Cut<Text, More, `${Out}${A}${B}${C}${D}${E}${F}${G}${H}`, [...Eights, 0]>
-    : Text;
+/** The first characters of a text that is longer, `Most` times eight of them, and an ellipsis. */
+type Cut<Text, Most, Out extends string = "", Eights extends 0[] = []> = Eights["length"] extends Most
+  ? `${Out}…`
+  : Text extends `${infer A}${infer B}${infer C}${infer D}${infer E}${infer F}${infer G}${infer H}${infer More}`
+    ? Cut<More, Most, `${Out}${A}${B}${C}${D}${E}${F}${G}${H}`, [...Eights, 0]>
+    : never;
 
-/** The first gap takes the first value, and so on. */
-type Fill<Sentence extends string, Values extends string[]> = Values extends [
+/** Each part takes one character, and the last what is left. (Of `string` alone the compiler would make a `string`.) */
+type Eight = `${any}${string}${string}${string}${string}${string}${string}${string}`;
+type Forty = `${Eight}${Eight}${Eight}${Eight}${Eight}`;
+type Over40 = `${Forty}${any}${string}`;
+type Over43 = `${Forty}${any}${string}${string}${string}${string}`;
+type Over199 = `${Forty}${Forty}${Forty}${Forty}${Forty}${string}`;
+
+/** The first gap takes the first value, and so on; what is `Long` is cut. (A text that was cut and quoted has 43.) */
+type Fill<Sentence extends string, Values extends string[], Long> = Values extends [
   infer First extends string,
   ...infer Others extends string[],
 ]
   ? Sentence extends `${infer Before}{}${infer After}`
-    ? `${Before}${First}${Fill<After, Others>}`
+    ? `${Before}${First extends Long ? Clip<First> : First}${Fill<After, Others, Long>}`
     : Sentence
   : Sentence;
 

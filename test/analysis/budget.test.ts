@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import * as admitting from "../../src/runtime/analysis/admits.js";
 import * as injective from "../../src/runtime/analysis/injective.js";
 import * as surjective from "../../src/runtime/analysis/surjective.js";
+import * as composing from "../../src/runtime/layout/composed-layout.js";
+import * as counting from "../../src/runtime/layout/coshape.js";
+import * as measuring from "../../src/runtime/layout/cosize.js";
 import { tensor } from "../../src/runtime/tensor/tensor.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { at, plain, plainly } from "../support/plain.js";
@@ -113,4 +116,32 @@ test("a tensor over binary strides is refused without a walk over them", () => {
   expect(refusal(() => over(new Float32Array(8), plain("(3,3):(f3,f8)")))[1]).toContain(
     "offsets 0 to 22 are",
   );
+});
+
+test("offsets of composed layouts are looked at within a budget", () => {
+  const cosize: Question = plainly(measuring.cosize);
+  const composed: (outer: AnyLayout, offset: number, inner: AnyLayout) => AnyLayout = plainly(
+    composing.composedLayout,
+  );
+  const of = composed(plain("(8,1):(1,8)"), 4, plain("(1048576,1048576)"));
+  const sentence = "undecided within 2000000 steps, and the option budget may allow more";
+  expect(refusal(() => cosize(of))[1]).toBe(
+    `✗ cosize: (8,1):(1,8) ∘ (4 + (1048576,1048576):(1,…: ${sentence}`,
+  );
+  const less = composed(plain("(8,1):(1,8)"), 4, plain("(4,8)"));
+  expect(cosize(less)).toBe(36);
+  expect(refusal(() => cosize(less, { budget: 127 }))[0]).toBe("undecided");
+  expect(cosize(less, { budget: 128 })).toBe(36);
+  const over: (array: unknown, layout: AnyLayout) => unknown = plainly(tensor);
+  expect(refusal(() => over(new Float32Array(8), of))[0]).toBe("budget");
+});
+
+test("the coordinates of deep paths are counted without a walk over all of them", () => {
+  const coshape: Question = plainly(counting.coshape);
+  const path = Array.from({ length: 900 }, () => 255).join(".");
+  const started = process.cpuUsage();
+  let at = coshape(plain(4, `3e${path}` as never)) as unknown;
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(1);
+  while (Array.isArray(at)) at = at.at(-1);
+  expect(at).toBe(10);
 });

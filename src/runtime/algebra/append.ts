@@ -71,8 +71,8 @@ function longer(
   const modes = modesIn(layoutIn(layout, fail));
   layoutIn(fill, fail);
   if (to === modes.length) return layout;
-  const count = isLayout(to) ? 1 : (to as number) - modes.length;
-  if (!isLayout(to) && !(Number.isInteger(to) && count > 0 && (to as number) <= most))
+  const count = isLayout(to) ? 1 : Number.isInteger(to) ? (to as number) - modes.length : 0;
+  if (!isLayout(to) && !(count > 0 && (to as number) <= most))
     fail("argument", show(to), `rank from ${modes.length} to ${most}`);
   const added: readonly AnyLayout[] = new Array(count).fill(isLayout(to) ? to : fill);
   return concatOf(operation === "append" ? [...modes, ...added] : [...added, ...modes], fail);

@@ -12,10 +12,12 @@ import { added, scaled, valueOf } from "../semimodule/semimodule.js";
 
 /** How many offsets are listed at most. */
 const most = 2 ** 18;
+/** The same where they are no integers, which are dearer to add. */
+const fewer = 2 ** 15;
 
 /**
  * The offsets of a layout, each once, in ascending order; of coordinates the last counts most. Refused are more than 2^18
- * of them.
+ * of them, and more than 2^15 that are no integers.
  * @param layout any
  * @returns the offsets, as an array
  * @throws LayoutError: argument, budget, overflow
@@ -80,7 +82,7 @@ function values(modes: readonly Mode<Step>[], fail: Fail): readonly Step[] {
     const longer = new Set<Step>();
     for (let i = 0; i < size; i++) {
       for (const step of all) longer.add(added(step, scaled(i, stride)));
-      if (longer.size > most) fail("budget", most);
+      if (longer.size > fewer) fail("budget", fewer);
     }
     all = longer;
   }

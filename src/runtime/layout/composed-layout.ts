@@ -8,7 +8,7 @@ import type {
   ResultOuter,
   ResultStart,
 } from "../../types/layout/layout.js";
-import { failing } from "../diagnostic.js";
+import { clip, failing } from "../diagnostic.js";
 import { add } from "../semimodule/integer.js";
 import { kindOf } from "../semimodule/semimodule.js";
 import { offsetOf } from "./evaluation.js";
@@ -43,7 +43,7 @@ export function composedLayout(
   offset: any,
   inner: AnyLayout,
 ): ComposedLayout<any, any, any> {
-  const fail = failing("composedLayout", () => `${show(outer)} ∘ (${show(offset)} + ${show(inner)})`);
+  const fail = failing("composedLayout", () => clip(`${show(outer)} ∘ (${show(offset)} + ${show(inner)})`));
   layoutIn(outer, fail);
   integerIn(offset, fail, "integer", Number.isInteger(offset));
   const coordinate = stridesOf(layoutIn(inner, fail)).find((step) => kindOf(step) === "coordinate");

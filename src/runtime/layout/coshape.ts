@@ -3,10 +3,10 @@ import type { Coshape } from "../../types/layout/coshape.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
-import { mapProfile, profileOf, timesOf } from "../semimodule/basis.js";
+import { coordinateOf, profileOf, type Term } from "../semimodule/basis.js";
 import { add, multiply } from "../semimodule/integer.js";
 import { pathsIn, termsIn } from "../semimodule/semimodule.js";
-import { show } from "./htuple.js";
+import { isTuple, show } from "./htuple.js";
 import { layoutIn } from "./layout.js";
 import { allBits, integral, kindOfLayout, modesOf, span, stridesOf } from "./modes.js";
 
@@ -32,9 +32,17 @@ export function coshape(layout: unknown): IntTuple {
   return exactly(fail, () => {
     if (kind === "binary") return add(1, allBits(modes));
     if (kind !== "coordinate") return span(integral(modes, fail));
-    const counted = modes.map(([size, stride]) => ({ last: size - 1, terms: termsIn(stride) }));
-    return mapProfile(profileOf(pathsIn(stridesOf(checked))), (path) =>
-      counted.reduce((so, { last, terms }) => add(so, multiply(last, Math.abs(timesOf(terms, path)))), 1),
-    ) as IntTuple;
+    const spans = new Map<string, Term>();
+    for (const [size, stride] of modes)
+      for (const { times, path } of termsIn(stride)) {
+        const { times: so } = spans.get(`${path}`) ?? { times: 0 };
+        spans.set(`${path}`, { times: add(so, multiply(size - 1, Math.abs(times))), path });
+      }
+    return counted(coordinateOf([...spans.values()], profileOf(pathsIn(stridesOf(checked)))));
   });
+}
+
+/** How many there are up to the last, which is one more. */
+function counted(last: IntTuple): IntTuple {
+  return isTuple(last) ? last.map(counted) : add(last, 1);
 }

@@ -2,7 +2,7 @@ import type { Tiler } from "../../types/algebra/tiler.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { OpenTensor } from "../../types/tensor/tensor.js";
-import { LayoutError } from "../diagnostic.js";
+import { failing, LayoutError } from "../diagnostic.js";
 import { isTuple } from "../layout/htuple.js";
 import { isLayout, laid } from "../layout/layout.js";
 import { kindOfLayout } from "../layout/modes.js";
@@ -45,7 +45,10 @@ function cutEdge({ along, end }: Edge, shape: IntTuple, cut: Cut): Edge {
   return { along: [...along, moved(all, layout, offset)], end };
 }
 
-/** Whether some coordinate is past an edge. */
+/** More places than are looked at in less than a second. */
+const most = 2 ** 20;
+
+/** Whether some coordinate is past an edge, or there are too many to look at. */
 function isCrossed(edge: Edge): boolean {
   const [steps, ...others] = edge.along as [OpenTensor, ...OpenTensor[]];
   if (others.length === 0) {
@@ -53,10 +56,21 @@ function isCrossed(edge: Edge): boolean {
     const base = baseOf(steps);
     return base + least < 0 || base + most >= edge.end;
   }
+  if (isShort(edge)) return false;
   const test = testOf(edge);
   const size = extent(others.at(-1)?.layout.shape as IntTuple);
+  if (size > most) return true;
   for (let i = 0; i < size; i++) if (!test(i)) return true;
   return false;
+}
+
+/** Whether what each view can reach at most lies in what it was cut from, down to the end. */
+function isShort({ along, end }: Edge): boolean {
+  const ends = [end, ...along.slice(0, -1).map(({ layout }) => extent(layout.shape as IntTuple))];
+  return along.every((of, i) => {
+    const [reach, start] = [possibly(() => reachOf(of.layout, startOf(of), refusePlace)), baseOf(of)];
+    return reach !== null && start + reach.least >= 0 && start + reach.most < (ends[i] as number);
+  });
 }
 
 /** Whether a place of the tensor lies before the end, followed through what it was cut from. */
@@ -121,6 +135,9 @@ function possibly<Made>(make: () => Made): Made | null {
     throw fault;
   }
 }
+
+/** A view that reaches past 2^53-1 is looked at place by place. */
+const refusePlace = failing("tensor", () => "");
 
 const refuseNothing = (): never => {
   throw new RangeError("a place along a mode is an integer");

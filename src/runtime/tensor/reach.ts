@@ -25,17 +25,21 @@ export function reachOf(layout: AnyLayout, start: number, fail: Fail): Reach {
   );
 }
 
+/** More offsets than are looked at in less than a second. */
+const most = 2 ** 22;
+
 /** The same of a composed layout, for which all offsets are looked at. */
-export function composedReach({ outer, offset, inner }: ComposedLayout): Reach {
+export function composedReach({ outer, offset, inner }: ComposedLayout, fail: Fail): Reach {
   const [within, on] = [offsetFunction(inner), offsetFunction(outer)];
   const size = extent(inner.shape as IntTuple);
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  if (size > most) fail("budget", most);
+  const found = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY };
   for (let i = 0; i < size; i++) {
     const place = on(add(offset, within(i)));
-    least = Math.min(least, place);
-    most = Math.max(most, place);
+    found.least = Math.min(found.least, place);
+    found.most = Math.max(found.most, place);
   }
-  return { least, most };
+  return found;
 }
 
 /** All bits that the F2 strides of a layout count; 0 for other strides. */

@@ -48,7 +48,7 @@ export function tensor(accessor: unknown, layout: any, offset: number = 0): AnyT
   if (!isComposedLayout(layout)) layoutIn(layout, fail);
   integerIn(offset, fail, "integer", Number.isInteger(offset));
   if (isComposedLayout(layout)) {
-    if (isArray(data)) refuseReach(composedReach(layout), data.length, offset, fail);
+    if (isArray(data)) refuseReach(composedReach(layout, fail), data.length, offset, fail);
     return new Bound(through(data, layout.outer, layout.offset, offset), layout.inner, 0);
   }
   const made = isArray(data)
