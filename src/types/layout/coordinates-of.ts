@@ -3,7 +3,7 @@ import type { NumeralOf, Order, Product } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
 import type { Flatten } from "./flatten.js";
 import type { IntTuple, IsOpen, Plain, ShapeOf, TextOf } from "./htuple.js";
-import type { OneOfEach } from "./one-of-each.js";
+import type { WithOne } from "./one-of-each.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -45,9 +45,14 @@ type CoordinateOf<S> =
       : number;
 
 /** The coordinates of a shape that is known, in order. */
-type All<S> = S extends readonly unknown[] ? OneOfEach<{ [I in keyof S]: All<S[I]> }> : Below<NumeralOf<S>>;
+type All<S> = S extends readonly unknown[] ? AllOfTuple<S> : Below<NumeralOf<S>>;
 
 /** The integers below N. */
 type Below<N, Out extends number[] = []> = `${Out["length"]}` extends N
   ? Out
   : Below<N, [...Out, Out["length"]]>;
+
+/** Every coordinate of the first mode with the first of the others, and so on. */
+type AllOfTuple<S, Out extends unknown[][] = [[]]> = S extends readonly [infer Head, ...infer Tail]
+  ? AllOfTuple<Tail, WithOne<Out, All<Head>>>
+  : Out;

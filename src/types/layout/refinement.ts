@@ -3,7 +3,7 @@ import type { NumeralOf, Order, Plus, Product, Quotient, ValueOf } from "../semi
 import type { ExtentsFault, LeafFault } from "./check.js";
 import type { Flatten } from "./flatten.js";
 import type { IntTuple, IsOpen, Plain, ShapeOf, TextOf } from "./htuple.js";
-import type { OneOfEach } from "./one-of-each.js";
+import type { WithOne } from "./one-of-each.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -42,9 +42,12 @@ type HowManyTuples<S, So = "1"> = S extends readonly [infer Head, ...infer Tail]
   : So;
 
 /** An integer coarsens to itself alone. */
-type Coarser<S> = S extends readonly unknown[]
-  ? [ValueOf<Extent<S>>, ...OneOfEach<{ [I in keyof S]: Coarser<S[I]> }>]
-  : [S];
+type Coarser<S> = S extends readonly unknown[] ? [ValueOf<Extent<S>>, ...Tuples<S>] : [S];
+
+/** The tuples of all choices, mode by mode. */
+type Tuples<S, Out extends unknown[][] = [[]]> = S extends readonly [infer Head, ...infer Tail]
+  ? Tuples<Tail, WithOne<Out, Coarser<Head>>>
+  : Out;
 
 /**
  * The coarsest shape that refines two of one size: it has the coordinates of both where their profiles go together, else
