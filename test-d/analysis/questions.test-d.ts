@@ -12,6 +12,7 @@ import {
   assertSurjective,
   collision,
   difference,
+  type IntTuple,
   isBijective,
   isCompact,
   isInjective,
@@ -47,6 +48,35 @@ expectType<true>(isCompact(layout("(4,8):(8,-1)")));
 expectType<false>(isBijective(layout("(4,8):(8,-1)")));
 expectType<true>(sameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1")));
 expectType<4>(difference(layout("(4,8):(1,4)"), padded));
+
+// coordinates, onto the shape that they span or that is given; binary strides
+const coordinates = layout("(4,8):(e1,e0)");
+const spread = layout("(4,8):(e0,2e1)");
+expectType<true>(isBijective(coordinates));
+expectType<false>(isBijective(spread));
+expectType<true>(isCompact(layout("(4,8):(-e0,e1)")));
+expectType<true>(isSurjective(coordinates));
+expectType<false>(isSurjective(coordinates, [8, 8]));
+expectType<[0, 4]>(missing(coordinates, [8, 8]));
+expectType<[0, 1]>(missing(spread));
+expectType<null>(missing(layout("(4,8):(e0,e1)"), [4, [2, 4]]));
+expectType<IntTuple | null>(missing(layout("(2,2):(e0,e0+e1)")));
+expectType<IntTuple | null>(missing(coordinates, [8, n]));
+expectType<number | null>(missing(layout([4, n])));
+expectType<IntTuple | null>(missing(row as Layout));
+expectType<4>(missing(layout("(4,4):(f1,f8)")));
+expectType<true>(isSurjective(layout("(8,64):(f72,f1)")));
+expectType<boolean>(isSurjective(layout("(3,4):(f1,f4)")));
+expectType<32>(maxCommonVector(coordinates, row));
+expectType<4>(vectorWidth(layout("(8,8):(e0,e1)"), layout("(8,8):(1,12)")));
+// @ts-expect-error weak-congruence: stride e1 yields a coordinate that shape (4) does not take
+missing(coordinates, [4]);
+// @ts-expect-error missing: no coordinate goes to (0,1)
+assertSurjective(spread);
+// @ts-expect-error missing: no coordinate goes to (0,1)
+assertBijective(spread);
+// @ts-expect-error basis: stride e0+e1 is a sum
+maxCommonVector(layout("(2,2):(e0,e0+e1)"), layout("4:1"));
 
 // the witness: two coordinates that collide
 expectType<[2, 4]>(collision(twice));

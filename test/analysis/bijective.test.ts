@@ -75,15 +75,42 @@ test("binary strides: every layout of up to 16 coordinates, against its values",
   expect(counts.bijective).toBeGreaterThan(100);
 });
 
-test("coordinates are refused, binary strides that do not fill name a witness", () => {
-  expect(refusal(() => isBijective(plain("(4,8):(e0,e1)")))[1]).toBe(
-    "✗ isBijective: (4,8):(e0,e1): e0 is no integer",
+test.each([
+  ["(4,8):(e0,e1)", true, true],
+  ["(4,8):(e1,e0)", true, true],
+  ["((2,2),(2,4)):((e0,2e1),(e1,2e0))", true, true],
+  ["(4,(2,4)):(e0,(e1.0,e1.1))", true, true],
+  ["8:e1", true, true],
+  ["1:e0+e1", true, true],
+  ["(4,8):(-e0,e1)", false, true],
+  ["(4,8):(e0,2e1)", false, false],
+  ["(4,8):(e0,e0)", false, false],
+  ["(4,8):(e0,0)", false, false],
+  ["(2,2):(e0,e0+e1)", false, false],
+  ["2:-e0+e1", false, false],
+])("coordinates: %s", (text, bijective, compact) => {
+  expect([isBijective(plain(text)), isCompact(plain(text))]).toEqual([bijective, compact]);
+});
+
+const said = (ask: (of: AnyLayout) => void, text: string): string =>
+  refusal(() => plainly<(of: AnyLayout) => void>(ask)(plain(text)))[1];
+
+test("coordinates and binary strides that do not fill name a witness", () => {
+  expect(said(assertBijective, "(4,8):(e0,2e1)")).toBe(
+    "✗ assertBijective: (4,8):(e0,2e1): no coordinate goes to (0,1)",
   );
-  expect(refusal(() => plainly<(of: AnyLayout) => void>(assertBijective)(plain("4:e0")))[1]).toBe(
-    "✗ assertBijective: 4:e0: e0 is no integer",
+  expect(said(assertBijective, "(4,8):(-e0,e1)")).toBe(
+    "✗ assertBijective: (4,8):(-e0,e1): no coordinate goes to (1,0)",
   );
-  expect(refusal(() => plainly<(of: AnyLayout) => void>(assertBijective)(plain("(4,4):(f1,f8)")))[1]).toBe(
+  expect(said(assertBijective, "(4,8):(e0,e0)")).toContain("both go to");
+  expect(said(assertCompact, "(4,8):(-e0,2e1)")).toBe(
+    "✗ assertCompact: (4,8):(-e0,2e1): no coordinate goes to (-3,1)",
+  );
+  expect(said(assertCompact, "2:-e0+e1")).toBe("✗ assertCompact: 2:-e0+e1: no coordinate goes to (-1,0)");
+  expect(said(assertBijective, "(4,4):(f1,f8)")).toBe(
     "✗ assertBijective: (4,4):(f1,f8): no coordinate goes to 4",
   );
-  expect(refusal(() => assertCompact(plain("(4,4):(f1,f3)")))[1]).toContain("both go to");
+  expect(said(assertCompact, "(4,4):(f1,f3)")).toContain("both go to");
+  for (const text of ["(4,8):(e0,e1)", "(4,8):(e1,-e0)"])
+    expect(assertCompact(plain(text) as AnyLayout)).toBe(undefined);
 });

@@ -14,6 +14,13 @@ test.each([
   ["7:0", "7:1", 1, "1:0", 1],
   ["(2,4):(1,1)", "(2,4):(1,1)", 4, "4:2", 1],
   ["(4,2,8):(2,1,8)", "(4,2,8):(2,1,16)", 8, "(2,4):(4,1)", 8],
+  // coordinates by their places in the shape that they span
+  ["(4,8):(e0,e1)", "(4,8):(1,4)", 32, "32:1", 32],
+  ["(4,8):(e1,e0)", "(4,8):(8,1)", 32, "(8,4):(4,1)", 32],
+  ["(8,8):(e0,e1)", "(8,8):(1,12)", 8, "8:1", 4],
+  ["(4,8):(e0,e1)", "(4,8):(e0,2e1)", 4, "4:1", 4],
+  ["(6,4):(e0,e1)", "(6,4):(1,8)", 6, "6:1", 2],
+  ["(4,8):(-e0,e1)", "(4,8):(1,4)", 1, "1:0", 1],
 ])("%s and %s", (a, b, run, coordinates, width) => {
   const [of, by] = [plain(a), plain(b)];
   expect([maxCommonVector(of, by), print(maxCommonLayout(of, by)), vectorWidth(of, by)]).toEqual([
@@ -30,6 +37,14 @@ test.each([
   ["(8,8):(1,8)", 3, 1],
 ])("%s with itself, at most %d at once", (text, most, width) => {
   expect(vectorWidth(plain(text), plain(text), most)).toBe(width);
+});
+
+test("what counts several coordinates at once has no place, and a binary stride is no integer", () => {
+  expect(refusal(() => maxCommonVector(plain("(2,2):(e0,e0+e1)"), plain("4:1")))).toEqual([
+    "basis",
+    "✗ maxCommonVector: (2,2):(e0,e0+e1), 4:1: stride e0+e1 is a sum, where multiples of one basis vector are needed",
+  ]);
+  expect(refusal(() => vectorWidth(plain("4:1"), plain("4:f1")))[0]).toBe("integer");
 });
 
 test("refusals", () => {

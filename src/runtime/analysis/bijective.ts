@@ -1,27 +1,29 @@
 import type { AssertBijective, IsBijective } from "../../types/analysis/bijective.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Budget } from "../../types/layout/budget.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { spending } from "../layout/budget.js";
 import { placed } from "../layout/by-stride.js";
-import { show } from "../layout/htuple.js";
+import { show, textOf } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
-import { integerModes, kindOfLayout, span } from "../layout/modes.js";
-import { breach, fillsBits, missingOfBits } from "./compact.js";
+import { integerModes, kindOfLayout, modesOf } from "../layout/modes.js";
+import { breach, fillsBits, fillsBox, missingOfBits } from "./compact.js";
 import { refuseCollision } from "./injective.js";
-import { missingIn } from "./surjective.js";
+import { missingOf } from "./surjective.js";
 
 /**
  * Whether the layout has a full inverse: it takes the coordinates from 0 up to its size to the offsets from 0 up to its
- * size, each to its own (paper, section 5.4.1). Decided by the strides alone; binary ones by elimination. Refused are
- * strides that yield coordinates.
- * @param layout of offsets
+ * size, each to its own (paper, section 5.4.1). Decided by the strides alone; binary ones by elimination. A layout of
+ * coordinates is asked about those of the shape that they span, from 0 on.
+ * @param layout of offsets or coordinates
  * @returns a boolean
- * @throws LayoutError: argument, integer
+ * @throws LayoutError: argument, integer, power
  * @see {@link assertBijective}
  * @example isBijective(layout("(4,8):(8,1)")) // true
  * @example isBijective(layout("(8,64):(f72,f1)")) // true
+ * @example isBijective(layout("(4,8):(e0,e1)")) // true
  */
 export function isBijective<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<IsBijective<L>>, "isBijective">,
@@ -33,11 +35,11 @@ export function isBijective(layout: unknown): boolean {
 }
 
 /**
- * Refuses a layout that is not bijective, and names two coordinates that collide or an offset that is missing.
- * @param layout of offsets
+ * Refuses a layout that is not bijective, and names two coordinates that collide or what is missing.
+ * @param layout of offsets or coordinates
  * @param options `budget`, how many steps the search may take
  * @returns nothing
- * @throws LayoutError: argument, collision, integer, missing, undecided
+ * @throws LayoutError: argument, collision, integer, missing, overflow, power, undecided
  * @see {@link isBijective}
  */
 export function assertBijective<L extends AnyLayout>(
@@ -52,14 +54,16 @@ export function assertBijective(layout: any, options?: Budget): void {
   exactly(fail, () => {
     refuseCollision(layout, spend, fail);
     if (kindOfLayout(layout) === "binary") fail("missing", missingOfBits(layout, fail) as number);
-    const modes = integerModes(layout, fail);
-    fail("missing", missingIn(modes, span(modes), spend) as number);
+    fail("missing", textOf(missingOf(layout, null, spend, fail) as IntTuple));
   });
 }
 
-/** Whether each offset below the size is reached once. */
+/** Whether each offset below the size is reached once, or each coordinate of the shape that is spanned. */
 function inverts(layout: AnyLayout, fail: Fail): boolean {
-  if (kindOfLayout(layout) === "binary") return fillsBits(layout, fail);
+  const kind = kindOfLayout(layout);
+  if (kind === "binary") return fillsBits(layout, fail);
+  if (kind === "coordinate")
+    return fillsBox(layout) && placed(modesOf(layout)).every(({ stride }) => !String(stride).startsWith("-"));
   const modes = placed(integerModes(layout, fail));
   return breach(modes) === null && modes.every(({ stride }) => stride > 0);
 }

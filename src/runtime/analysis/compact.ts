@@ -1,25 +1,32 @@
 import type { IsCompact } from "../../types/analysis/compact.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Budget } from "../../types/layout/budget.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { leastMissing } from "../algebra/inverse/missing.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { spending } from "../layout/budget.js";
 import { type Placed, placed } from "../layout/by-stride.js";
-import { show } from "../layout/htuple.js";
+import { spanned } from "../layout/coshape.js";
+import { show, textOf } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
-import { integerModes, kindOfLayout, modesOf, sizeOfModes } from "../layout/modes.js";
+import { integerModes, kindOfLayout, modesOf, sizeOfModes, stridesOf } from "../layout/modes.js";
+import { timesOf } from "../semimodule/basis.js";
+import { pathsIn, termsIn } from "../semimodule/semimodule.js";
 import { refuseCollision } from "./injective.js";
+import { counting, missingCoordinate, type Side, sidesOf } from "./surjective/coordinates.js";
 
 /**
  * Whether the offsets follow each other without a gap, each once: they are as many as they span. Offset 0 need not be
  * the first, so a layout that runs backwards may be compact; without negative strides it is what `isBijective` asks.
- * Decided by the strides alone: sorted, each continues the ones before it (paper, section 5.4.1).
- * @param layout of offsets
+ * Decided by the strides alone: sorted, each continues the ones before it (paper, section 5.4.1). Coordinates are compact
+ * where they fill the box that they span.
+ * @param layout of offsets or coordinates
  * @returns a boolean
- * @throws LayoutError: argument, integer
+ * @throws LayoutError: argument, integer, power
  * @see {@link assertCompact}
  * @example isCompact(layout("(4,8):(8,-1)")) // true
+ * @example isCompact(layout("(4,8):(e0,2e1)")) // false
  */
 export function isCompact<L extends AnyLayout>(
   layout: Accepted<L, NoInfer<IsCompact<L>>, "isCompact">,
@@ -28,16 +35,17 @@ export function isCompact<L extends AnyLayout>(
 export function isCompact(layout: unknown): boolean {
   const fail = failing("isCompact", () => show(layout));
   const of = layoutIn(layout, fail);
-  if (kindOfLayout(of) === "binary") return fillsBits(of, fail);
-  return breach(placed(integerModes(of, fail))) === null;
+  const kind = kindOfLayout(of);
+  if (kind === "binary") return fillsBits(of, fail);
+  return kind === "coordinate" ? fillsBox(of) : breach(placed(integerModes(of, fail))) === null;
 }
 
 /**
- * Refuses a layout that is not compact, and names two coordinates that collide or an offset that is missing.
- * @param layout of offsets
+ * Refuses a layout that is not compact, and names two coordinates that collide or what is missing.
+ * @param layout of offsets or coordinates
  * @param options `budget`, how many steps the search may take
  * @returns nothing
- * @throws LayoutError: argument, collision, integer, missing, undecided
+ * @throws LayoutError: argument, collision, integer, missing, overflow, power, undecided
  * @see {@link isCompact}
  */
 export function assertCompact(layout: AnyLayout, options?: Budget): void {
@@ -48,6 +56,13 @@ export function assertCompact(layout: AnyLayout, options?: Budget): void {
     if (fillsBits(of, fail)) return;
     refuseCollision(of, spend, fail);
     fail("missing", missingOfBits(of, fail) as number);
+  }
+  if (kindOfLayout(of) === "coordinate") {
+    if (fillsBox(of)) return;
+    exactly(fail, () => {
+      refuseCollision(of, spend, fail);
+      fail("missing", textOf(missingCoordinate(modesOf(of), boxOf(of, fail), spend) as IntTuple));
+    });
   }
   const modes = placed(integerModes(of, fail));
   const broken = breach(modes);
@@ -70,6 +85,29 @@ export function breach(modes: readonly Placed[]): number | null {
     covered *= size;
   }
   return null;
+}
+
+/** Whether coordinates fill a box, each once: a stride counts one, and those that count the same continue each other. */
+export function fillsBox(layout: AnyLayout): boolean {
+  const modes = placed(modesOf(layout));
+  const steps = modes.map(({ stride }) => stride);
+  return (
+    steps.every((step) => termsIn(step).length === 1) &&
+    pathsIn(steps).every((path) => {
+      const own = modes.map((mode) => ({ ...mode, stride: timesOf(termsIn(mode.stride), path) }));
+      return breach(own.filter(({ stride }) => stride !== 0)) === null;
+    })
+  );
+}
+
+/** The box that the coordinates of a layout span, from the least of each on. */
+function boxOf(layout: AnyLayout, fail: Fail): readonly Side[] {
+  const modes = modesOf(layout);
+  const sides = sidesOf(spanned(layout, fail), pathsIn(stridesOf(layout)));
+  return sides.map((side) => ({
+    ...side,
+    from: counting(modes, side.path).reduce((so, [size, times]) => so + Math.min(0, (size - 1) * times), 0),
+  }));
 }
 
 /** Whether binary strides yield just the values below the size of the layout. */

@@ -3,27 +3,32 @@ import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Budget } from "../../types/layout/budget.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
-import { exactly, failing } from "../diagnostic.js";
+import { refuseUnread } from "../algebra/composition/parts.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
 import { type Spend, spending } from "../layout/budget.js";
-import { shapeOf, show } from "../layout/htuple.js";
+import { spanned } from "../layout/coshape.js";
+import { shapeOf, show, textOf } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
-import { integerModes, type Mode, span } from "../layout/modes.js";
+import { integral, kindOfLayout, modesOf, stridesOf } from "../layout/modes.js";
 import { extent, extentsOf } from "../layout/shape.js";
-import type { Term } from "../semimodule/combination/term.js";
-import { combinations } from "../semimodule/combination.js";
-import { add, multiply } from "../semimodule/integer.js";
+import { pathsIn } from "../semimodule/semimodule.js";
+import { missingBits } from "./surjective/bits.js";
+import { missingCoordinate, sidesOf } from "./surjective/coordinates.js";
+import { missingIn } from "./surjective/integers.js";
 
 /**
  * Whether every offset from 0 up to `codomain`, an integer or the size of a shape or layout, is one of the layout (paper,
- * section 5.4); left out, it is the cosize. Decided by the strides alone, unless strides of both signs
- * leave gaps: then by a search, which is refused past its budget.
- * @param layout of offsets
- * @param codomain how many offsets it is to reach
+ * section 5.4); left out, it is the cosize. A layout of coordinates is asked whether it has every coordinate of a shape;
+ * left out, of the one that they span. Decided by the strides alone, unless strides of both signs leave gaps, or count
+ * several coordinates at once: then by a search, which is refused past its budget.
+ * @param layout of offsets or coordinates
+ * @param codomain how many offsets it is to reach, or the shape of the coordinates
  * @param options `budget`, how many steps the search may take
  * @returns a boolean
- * @throws LayoutError: argument, extent, integer, overflow, undecided
+ * @throws LayoutError: argument, extent, integer, overflow, undecided, weak-congruence
  * @see {@link missing}
  * @example isSurjective(layout("(4,8):(1,3)")) // true
+ * @example isSurjective(layout("(4,8):(e0,e1)"), [8, 8]) // false
  */
 export function isSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
   layout: Accepted<L, NoInfer<IsSurjective<L, C>>, "isSurjective">,
@@ -40,14 +45,16 @@ export function isSurjective(
 }
 
 /**
- * The least offset from 0 up to `codomain` that no coordinate goes to; `null` where there is none.
- * @param layout of offsets
- * @param codomain how many offsets it is to reach
+ * The least offset from 0 up to `codomain` that no coordinate goes to; `null` where there is none. Of coordinates it is
+ * the first in colexicographic order.
+ * @param layout of offsets or coordinates
+ * @param codomain how many offsets it is to reach, or the shape of the coordinates
  * @param options `budget`, how many steps the search may take
- * @returns the offset, or `null`
- * @throws LayoutError: argument, extent, integer, overflow, undecided
+ * @returns the offset or coordinate, or `null`
+ * @throws LayoutError: argument, extent, integer, overflow, undecided, weak-congruence
  * @see {@link isSurjective}
  * @example missing(layout("(4,8):(1,5)")) // 4
+ * @example missing(layout("(4,8):(e0,2e1)")) // [0, 1]
  */
 export function missing<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
   layout: Accepted<L, NoInfer<Missing<L, C>>, "missing">,
@@ -59,17 +66,17 @@ export function missing(
   layout: any,
   codomain: IntTuple | AnyLayout | null = null,
   options?: Budget,
-): number | null {
+): IntTuple | null {
   return missingFrom("missing", layout, codomain, options);
 }
 
 /**
- * Refuses a layout that is not surjective, and names an offset that is missing.
- * @param layout of offsets
- * @param codomain how many offsets it is to reach
+ * Refuses a layout that is not surjective, and names an offset or a coordinate that is missing.
+ * @param layout of offsets or coordinates
+ * @param codomain how many offsets it is to reach, or the shape of the coordinates
  * @param options `budget`, how many steps the search may take
  * @returns nothing
- * @throws LayoutError: argument, extent, integer, missing, overflow, undecided
+ * @throws LayoutError: argument, extent, integer, missing, overflow, undecided, weak-congruence
  * @see {@link missing}
  */
 export function assertSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
@@ -84,57 +91,35 @@ export function assertSurjective(
   options?: Budget,
 ): void {
   const found = missingFrom("assertSurjective", layout, codomain, options);
-  if (found !== null) failing("assertSurjective", () => show(layout))("missing", found);
+  if (found !== null) failing("assertSurjective", () => show(layout))("missing", textOf(found));
 }
 
+/** Asked by the operation that is to be named. */
 function missingFrom(
   operation: string,
   layout: AnyLayout,
   codomain: IntTuple | AnyLayout | null,
   options: Budget | undefined,
-): number | null {
+): IntTuple | null {
   const fail = failing(operation, () => show(layout));
-  const modes = integerModes(layoutIn(layout, fail), fail);
+  const of = layoutIn(layout, fail);
   const shape = codomain === null ? null : extentsOf(shapeOf(codomain), fail);
   const spend = spending(options, fail);
-  return exactly(fail, () => missingIn(modes, shape === null ? span(modes) : extent(shape), spend));
+  return exactly(fail, () => missingOf(of, shape, spend, fail));
 }
 
-/**
- * The offsets around 0 without a gap grow with every mode whose stride is no longer than they are, least stride first.
- * The offset past them is missing, for a longer stride leads further on. Only longer strides of both signs together can
- * lead back, and then each gap is looked at.
- */
-export function missingIn(modes: readonly Mode[], bound: number, spend: Spend): number | null {
-  let low = 0;
-  let high = 0;
-  const far: Term[] = [];
-  const moving = modes.filter(([size, stride]) => size > 1 && stride !== 0);
-  for (const [size, stride] of moving.toSorted(([, a], [, b]) => Math.abs(a) - Math.abs(b))) {
-    if (Math.abs(stride) > high - low + 1) far.push({ step: stride, low: 0, high: size - 1 });
-    else if (stride > 0) high = add(high, multiply(size - 1, stride));
-    else low = add(low, multiply(size - 1, stride));
+/** What is missing of a shape, or else of the one that the values span: an offset, or a coordinate. */
+export function missingOf(of: AnyLayout, shape: IntTuple | null, spend: Spend, fail: Fail): IntTuple | null {
+  const modes = modesOf(of);
+  const kind = kindOfLayout(of);
+  if (kind === "coordinate") {
+    const steps = stridesOf(of);
+    const box = shape ?? spanned(of, fail);
+    refuseUnread(steps, box, fail);
+    return missingCoordinate(modes, sidesOf(box, pathsIn(steps)), spend);
   }
-  const leadBack = far.some(({ step }) => step > 0) && far.some(({ step }) => step < 0);
-  if (!leadBack) return high + 1 < bound ? high + 1 : null;
-  return unreached(high === low ? far : [{ step: 1, low, high }, ...far], high + 1, bound, spend);
-}
-
-/**
- * The least target from `first` on, below `bound`, that no combination comes to. By the smallest step one that is reached
- * leads on to others, so the targets are looked at by their residue modulo that step.
- */
-function unreached(terms: readonly Term[], first: number, bound: number, spend: Spend): number | null {
-  const search = combinations(terms, spend);
-  const { step, low, high } = terms[0] as Term;
-  const period = Math.abs(step);
-  let least = bound;
-  for (let start = first; start < Math.min(least, first + period); start++)
-    for (let target = start; target < least; ) {
-      spend();
-      const times = search(target);
-      if (times === null) least = target;
-      else target += period * (1 + (step > 0 ? high - (times[0] as number) : (times[0] as number) - low));
-    }
-  return least < bound ? least : null;
+  const bound = shape === null ? (spanned(of, fail) as number) : extent(shape);
+  return kind === "binary"
+    ? missingBits(modes, bound, spend)
+    : missingIn(integral(modes, fail), bound, spend);
 }

@@ -7,19 +7,22 @@ import { failing } from "../diagnostic.js";
 import { placed } from "../layout/by-stride.js";
 import { integerIn, show } from "../layout/htuple.js";
 import { layoutIn, layoutOf } from "../layout/layout.js";
-import { integerModes, type Mode, sizeOfModes } from "../layout/modes.js";
+import { type Mode, sizeOfModes } from "../layout/modes.js";
 import { commonDivisor } from "../semimodule/common-divisor.js";
 import { commonStart } from "./same-function.js";
+import { placesIn } from "./vector/places.js";
 
 /**
  * How many elements two layouts have side by side at the same coordinates: the largest K such that their right inverses
- * agree below K (paper, section 5.4.2). Refused are layouts of different size.
- * @param a a layout of offsets
+ * agree below K (paper, section 5.4.2). Coordinates are taken by their places in the shape that they span, the first one
+ * fastest. Refused are layouts of different size.
+ * @param a a layout of offsets or coordinates
  * @param b another of its size
  * @returns an integer
- * @throws LayoutError: argument, integer, sizes
+ * @throws LayoutError: argument, basis, integer, overflow, sizes
  * @see {@link maxCommonLayout}
  * @example maxCommonVector(layout("((2,2),(4,2)):((1,8),(2,16))"), layout("(4,8):(1,4)")) // 2
+ * @example maxCommonVector(layout("(4,8):(e0,e1)"), layout("(4,8):(1,5)")) // 4
  */
 export function maxCommonVector<A extends AnyLayout, B extends AnyLayout>(
   a: A,
@@ -33,7 +36,7 @@ export function maxCommonVector(a: AnyLayout, b: any): number {
 /**
  * The integer coordinates of these elements: the right inverse of both, cut at K (paper, equation 14). As a tiler it
  * brings them to the front of either layout.
- * @param a a layout of offsets
+ * @param a a layout of offsets or coordinates
  * @param b another of its size
  * @returns a tiler for both
  * @throws LayoutError: as {@link maxCommonVector}
@@ -52,7 +55,7 @@ export function maxCommonLayout(a: AnyLayout, b: any): AnyLayout {
 /** The modes of the coordinates that both layouts run through first, offset by offset. */
 function commonRun(operation: string, a: AnyLayout, b: AnyLayout): readonly Mode[] {
   const fail = failing(operation, () => `${show(a)}, ${show(b)}`);
-  const [of, by] = [a, b].map((layout) => integerModes(layoutIn(layout, fail), fail)) as [
+  const [of, by] = [a, b].map((layout) => placesIn(layoutIn(layout, fail), fail)) as [
     readonly Mode[],
     readonly Mode[],
   ];
@@ -67,7 +70,7 @@ function commonRun(operation: string, a: AnyLayout, b: AnyLayout): readonly Mode
  * aligned: it divides K and every stride that leads from one vector to another, each mode of the run or is divided by its
  * end, and `most`, what the hardware takes at once, where that is given. It is never rounded
  * down to `most`, which need not divide anything. Where the layouts start is for the pointers to say.
- * @param a a layout of offsets
+ * @param a a layout of offsets or coordinates
  * @param b another of its size
  * @param most what the hardware takes at once
  * @returns an integer
@@ -89,7 +92,7 @@ export function vectorWidth(a: AnyLayout, b: any, most: number | null = null): n
   let width = commonDivisor(run, most ?? 0);
   const boundaries: number[] = [];
   for (const layout of [a, b]) {
-    const modes = joined(integerModes(layout, fail));
+    const modes = joined(placesIn(layout, fail));
     const chain = continuing(placed(modes));
     for (const mode of placed(modes))
       if (!chain.some(({ at }) => at === mode.at)) width = commonDivisor(width, mode.stride);

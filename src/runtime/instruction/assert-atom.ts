@@ -76,7 +76,7 @@ function refuseUnheld(once: AnyLayout, tv: AnyLayout, tile: number, fail: Fail):
     const { thread, element, value } = holder(far, once, tv);
     if (element < 0 || element >= tile) fail("beyond", thread, element, value, tile);
   }
-  const lacking: number | null = missing(once, tile);
+  const lacking = missing(once, tile) as number | null;
   if (lacking !== null) fail("unheld", lacking);
 }
 

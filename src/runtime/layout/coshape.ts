@@ -2,7 +2,7 @@ import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Coshape } from "../../types/layout/coshape.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
-import { exactly, failing } from "../diagnostic.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
 import { coordinateOf, profileOf, type Term } from "../semimodule/basis.js";
 import { add, multiply } from "../semimodule/integer.js";
 import { pathsIn, termsIn } from "../semimodule/semimodule.js";
@@ -26,20 +26,23 @@ export function coshape<L extends AnyLayout>(
 
 export function coshape(layout: unknown): IntTuple {
   const fail = failing("coshape", () => show(layout));
-  const checked = layoutIn(layout, fail);
-  const modes = modesOf(checked);
-  const kind = kindOfLayout(checked);
-  return exactly(fail, () => {
-    if (kind === "binary") return add(1, allBits(modes));
-    if (kind !== "coordinate") return span(integral(modes, fail));
-    const spans = new Map<string, Term>();
-    for (const [size, stride] of modes)
-      for (const { times, path } of termsIn(stride)) {
-        const { times: so } = spans.get(`${path}`) ?? { times: 0 };
-        spans.set(`${path}`, { times: add(so, multiply(size - 1, Math.abs(times))), path });
-      }
-    return counted(coordinateOf([...spans.values()], profileOf(pathsIn(stridesOf(checked)))));
-  });
+  const of = layoutIn(layout, fail);
+  return exactly(fail, () => spanned(of, fail));
+}
+
+/** The span of the offsets, or of each coordinate. */
+export function spanned(layout: AnyLayout, fail: Fail): IntTuple {
+  const modes = modesOf(layout);
+  const kind = kindOfLayout(layout);
+  if (kind === "binary") return add(1, allBits(modes));
+  if (kind !== "coordinate") return span(integral(modes, fail));
+  const spans = new Map<string, Term>();
+  for (const [size, stride] of modes)
+    for (const { times, path } of termsIn(stride)) {
+      const { times: so } = spans.get(`${path}`) ?? { times: 0 };
+      spans.set(`${path}`, { times: add(so, multiply(size - 1, Math.abs(times))), path });
+    }
+  return counted(coordinateOf([...spans.values()], profileOf(pathsIn(stridesOf(layout)))));
 }
 
 /** How many there are up to the last, which is one more. */

@@ -16,7 +16,7 @@ export type ByBasis<Of, M> =
   SumIn<M> extends infer D ? (D extends string ? `✗basis|${D}` : Each<Of, M, PathsOf<M>>) : never;
 
 /** The first stride that counts several coordinates at once. */
-type SumIn<M> = M extends `${infer S}:${infer D},${infer Rest}`
+export type SumIn<M> = M extends `${infer S}:${infer D},${infer Rest}`
   ? S extends "1"
     ? SumIn<Rest>
     : Terms<D> extends `${string};${string};`

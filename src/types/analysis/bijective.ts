@@ -12,7 +12,7 @@ import type { Missing, MissingRefusal } from "./surjective.js";
 
 /**
  * Whether the layout has a full inverse: it takes the coordinates from 0 up to its size to the offsets from 0 up to its
- * size, each to its own; `boolean` where a number decides that is not known (paper, section 5.4.1).
+ * size, each to its own, or to the coordinates of the shape that they span; `boolean` where a number decides that is not known (paper, section 5.4.1).
  * @example IsBijective<Layout<[4, 8], [8, 1]>> // true
  * @example IsBijective<Layout<[8, 64], ["f72", "f1"]>> // true
  */
@@ -23,7 +23,9 @@ type Inverts<Operation extends string, L> =
   L extends Layout<infer S, infer D>
     ? Modes<S, D> extends infer M
       ? M extends Elements
-        ? Fills<Operation, M, Extent<S>, L>
+        ? M extends `${string}:-${string}`
+          ? false
+          : Fills<Operation, M, Extent<S>, L>
         : Continues<ByStride<M>, Extent<S>>
       : never
     : L;
@@ -45,11 +47,11 @@ export type AssertBijective<L> = "assertBijective" extends "assertBijective" & L
         : null
     : never;
 
-/** The least value that an injective layout lacks. */
+/** The least value, or the first coordinate, that an injective layout lacks. */
 type LeastMissing<L> =
   L extends Layout<infer S, infer D>
     ? Modes<S, D> extends infer M
-      ? M extends Elements
+      ? M extends `${string}f${string}`
         ? ValueOf<MissingOfBits<M>>
         : Missing<L>
       : never

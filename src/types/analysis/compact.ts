@@ -1,16 +1,18 @@
+import type { Counting, SumIn } from "../algebra/by-basis.js";
 import type { MissingOfBits } from "../algebra/inverse/missing.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { ByStride, Take, Unsigned } from "../layout/by-stride.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
+import type { PathsOf } from "../semimodule/basis.js";
 import type { Order, Product } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
-import type { IntegersOnly } from "./surjective.js";
+import type { Moving } from "./injective/weighed.js";
 
 /**
  * Whether the offsets follow each other without a gap, each once; offset 0 need not be the first, so a layout that runs
- * backwards may be compact (paper, section 5.4.1). `boolean` where a number decides that is not known.
+ * backwards may be compact (paper, section 5.4.1). Coordinates are compact where they fill the box that they span. `boolean` where a number decides that is not known.
  * @example IsCompact<Layout<[4, 8], [8, -1]>> // true
  */
 export type IsCompact<L> = "isCompact" extends "isCompact" & L
@@ -23,9 +25,7 @@ export type IsCompact<L> = "isCompact" extends "isCompact" & L
       : never
     : L;
 
-/**
- * Whether binary strides yield just the values below the size of the layout. Strides that yield coordinates are refused.
- */
+/** Whether binary strides yield just the values below the size of the layout, or coordinates fill the box that they span. */
 export type Fills<Operation extends string, M, Size, L> = M extends `${string}f${string}`
   ? MissingOfBits<M> extends infer Least
     ? Least extends null
@@ -36,7 +36,21 @@ export type Fills<Operation extends string, M, Size, L> = M extends `${string}f$
           ? false
           : true
     : never
-  : IntegersOnly<Operation, L>;
+  : FillsBox<Moving<M>>;
+
+/** A stride counts one coordinate, and those that count the same continue each other. */
+type FillsBox<M> = M extends `${string}:0,${string}`
+  ? false
+  : SumIn<M> extends string
+    ? false
+    : FillsEach<M, PathsOf<M>>;
+
+/** Coordinate by coordinate. */
+type FillsEach<M, Paths> = Paths extends `${infer Path};${infer Rest}`
+  ? Follow<ByStride<Unsigned<Counting<M, Path>>>, "1", unknown> extends true
+    ? FillsEach<M, Rest>
+    : false
+  : true;
 
 /** Whether the modes, keyed by stride, continue 1 one after the other up to `Size`. */
 export type Continues<Left extends string, Size> = `${Left}${Size & string}` extends `${string}?${string}`

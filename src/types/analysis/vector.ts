@@ -7,12 +7,13 @@ import type { ExtentOfModes, Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { CommonDivisor } from "../semimodule/common-divisor.js";
 import type { Modulo, NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
-import type { FirstElement } from "../semimodule/semimodule.js";
 import type { CommonStart } from "./same-function.js";
+import type { PlacesOf } from "./vector/places.js";
 
 /**
  * How many elements two layouts have side by side at the same coordinates: the largest K such that their right inverses
- * agree below K (paper, section 5.4.2). Refused are layouts of different size.
+ * agree below K (paper, section 5.4.2), of coordinates by their places in the shape that they span. Refused are layouts of
+ * different size.
  * @example MaxCommonVector<Layout<[[2, 2], [4, 2]], [[1, 8], [2, 16]]>, Layout<[4, 8], [1, 4]>> // 2
  */
 export type MaxCommonVector<A, B> =
@@ -41,20 +42,35 @@ export type MaxCommonLayout<A, B> =
 type CommonRun<Operation extends string, A, B> =
   A extends Layout<infer S, infer D>
     ? B extends Layout<infer S2, infer D2>
-      ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
-        ? Refusal<Operation, `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`, "integer", [E]>
-        : "?" extends Extent<S> | Extent<S2>
-          ? "?"
-          : Extent<S> extends Extent<S2>
-            ? Run<RightModes<ByStrideAt<Modes<S, D>>>, RightModes<ByStrideAt<Modes<S2, D2>>>>
-            : Refusal<
-                Operation,
-                `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`,
-                "sizes",
-                [Extent<S> & string, Extent<S2> & string]
-              >
+      ? RunOf<Operation, PlacesOf<Modes<S, D>>, PlacesOf<Modes<S2, D2>>, Extent<S>, Extent<S2>, A, B>
       : B
     : A;
+
+/** By the places of what the two yield, if there are places and the sizes are equal. */
+type RunOf<Operation extends string, M, M2, Size, Size2, A, B> = M extends `✗${infer Fault}`
+  ? OfFault<Operation, Fault, A, B>
+  : M2 extends `✗${infer Fault}`
+    ? OfFault<Operation, Fault, A, B>
+    : "?" extends Size | Size2
+      ? "?"
+      : Size extends Size2
+        ? Run<RightModes<ByStrideAt<M>>, RightModes<ByStrideAt<M2>>>
+        : Refusal<
+            Operation,
+            `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`,
+            "sizes",
+            [Size & string, Size2 & string]
+          >;
+
+/** The refusal of strides that have no place, in the name of the operation. */
+type OfFault<Operation extends string, Fault, A, B> = Fault extends `${infer C}|${infer Stride}`
+  ? Refusal<
+      Operation,
+      `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`,
+      C & ("basis" | "integer" | "overflow"),
+      [Stride]
+    >
+  : never;
 
 /** The common start of two right inverses. */
 type Run<A, B> = A extends "?" ? "?" : B extends "?" ? "?" : CommonStart<A, B>;
@@ -78,7 +94,8 @@ export type VectorWidth<A, B, Most = null> =
     : never;
 
 /** The modes of a coalesced layout keyed by stride, and those of them that continue each other from 1. */
-type SteppedOf<L> = L extends Layout<infer S, infer D> ? Stepped<ByStrideAt<Coalesced<Modes<S, D>>>> : never;
+type SteppedOf<L> =
+  L extends Layout<infer S, infer D> ? Stepped<ByStrideAt<Coalesced<PlacesOf<Modes<S, D>>>>> : never;
 
 /** All modes, and the chain of those that continue 1. */
 type Stepped<All extends string> = [All, Follow<All, "1">];

@@ -1,6 +1,6 @@
 import type { FilterZeros } from "../algebra/filter.js";
 import type { Collision } from "../analysis/injective.js";
-import type { IntegersOnly, Missing } from "../analysis/surjective.js";
+import type { Missing } from "../analysis/surjective.js";
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { Crd2idx, Idx2crd } from "../layout/coordinate.js";
 import type { Cosize } from "../layout/cosize.js";
@@ -10,6 +10,7 @@ import type { At } from "../layout/mapping.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { Minus, NumeralOf, Order, Product, Quotient, ValueOf } from "../semimodule/integer.js";
+import type { FirstElement } from "../semimodule/semimodule.js";
 import type { CopyAtom, MmaAtom } from "./atom.js";
 
 /**
@@ -76,7 +77,7 @@ type Placed<Name, Which, Tv, Threads, Tile> =
     ? S extends readonly [infer Ts, unknown]
       ? Counted<Extent<Ts>, Extent<ShapeOf<Threads>>, Operand<Name, Which, Tv>> extends infer R
         ? R extends null
-          ? IntegersOnly<"assertAtom", Tv> extends infer R2 extends LayoutError
+          ? IntegersOnly<Tv> extends infer R2 extends LayoutError
             ? R2
             : Once<Operand<Name, Which, Tv>, FilterZeros<Tv>, Tv, Modes<S, D>, Tile>
           : R
@@ -84,6 +85,14 @@ type Placed<Name, Which, Tv, Threads, Tile> =
       : IsOpen<S> extends true
         ? null
         : Refused<Operand<Name, Which, Tv>, "argument", ["it", "thread-value layout"]>
+    : null;
+
+/** The refusal of strides that are no integers, `null` if there are none. */
+type IntegersOnly<Tv> =
+  Tv extends Layout<infer S, infer D>
+    ? FirstElement<Modes<S, D>> extends infer E extends string
+      ? Refusal<"assertAtom", Clip<TextOfLayout<Tv>>, "integer", [E]>
+      : null
     : null;
 
 type Counted<Laid, There, O> =

@@ -1,0 +1,62 @@
+import type { ByStride, TakeLeast } from "../../layout/by-stride.js";
+import type { SpanOfMode } from "../../layout/modes.js";
+import type { Order, Plus } from "../../semimodule/integer.js";
+
+/**
+ * The least offset from 0 up to `Bound`, or the cosize, that modes of integers do not go to; `null` where there is none, `?`
+ * where that is not known.
+ * @example MissingIn<"4:1,8:5,", null> // "4"
+ */
+export type MissingIn<M, Bound> = MissingOf<Signed<M>, Bound>;
+
+/** The modes that move, with the sign of the stride before the extent. */
+type Signed<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? S extends "1"
+    ? Signed<Rest, Out>
+    : D extends `-${infer Down}`
+      ? Signed<Rest, `${Out}-${S}:${Down},`>
+      : Signed<Rest, `${Out}${S}:${D},`>
+  : `${Out}${M & string}`;
+
+/** Strides by magnitude tell it, where they are known. */
+type MissingOf<M, Bound> = M extends `${string}?${string}`
+  ? "?"
+  : Bound extends "?"
+    ? "?"
+    : Grow<TakeLeast<ByStride<M>>, "0", "0", "1", "", Bound>;
+
+/**
+ * The offsets around 0 without a gap grow with every mode whose stride is no longer than they are, least stride first.
+ * `Far` notes the signs of the longer ones; `Span` is the cosize.
+ */
+type Grow<Taken, Low, High, Span, Far extends string, Bound> = Taken extends [
+  infer D,
+  infer S,
+  infer Others extends string,
+]
+  ? S extends `-${infer Size}`
+    ? Longer<D, Low, High> extends true
+      ? Grow<TakeLeast<Others>, Low, High, Plus<Span, SpanOfMode<D, Size>>, `${Far}-`, Bound>
+      : Grow<
+          TakeLeast<Others>,
+          Plus<Low, SpanOfMode<D, Size>>,
+          High,
+          Plus<Span, SpanOfMode<D, Size>>,
+          Far,
+          Bound
+        >
+    : Longer<D, Low, High> extends true
+      ? Grow<TakeLeast<Others>, Low, High, Plus<Span, SpanOfMode<D, S>>, `${Far}+`, Bound>
+      : Grow<TakeLeast<Others>, Low, Plus<High, SpanOfMode<D, S>>, Plus<Span, SpanOfMode<D, S>>, Far, Bound>
+  : Ends<Plus<High, "1">, Bound extends null ? Span : Bound, Far>;
+
+/** `Low` counts downwards. */
+type Longer<D, Low, High> = Order<D, Plus<Plus<High, Low>, "1">> extends ">" ? true : false;
+
+/** One past the last offset that is reached is missing, unless longer strides of both signs may lead there. */
+type Ends<Next, Bound, Far extends string> =
+  Order<Next, Bound> extends "<"
+    ? Far extends `${string}+-${string}` | `${string}-+${string}`
+      ? "?"
+      : Next
+    : null;
