@@ -16,7 +16,12 @@ export const analysis = [
   },
   { name: "collision", operands: ["layout"], open: true },
   { name: "assertInjective", operands: ["layout"], open: true },
-  { name: "isSurjective", operands: ["layout", "layout size"], cost: unary("false", "true", "true") },
+  {
+    name: "isSurjective",
+    operands: ["layout", "layout size"],
+    decided: 0.95,
+    cost: unary("false", "true", "true"),
+  },
   {
     name: "missing",
     operands: ["layout", "layout size"],

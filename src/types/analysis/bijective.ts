@@ -7,6 +7,7 @@ import type { Extent } from "../layout/shape.js";
 import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
 import type { Continues, Fills } from "./compact.js";
+import type { Moving } from "./injective/weighed.js";
 import type { Colliding, IsInjective } from "./injective.js";
 import type { Missing, MissingRefusal } from "./surjective.js";
 
@@ -23,7 +24,7 @@ type Inverts<Operation extends string, L> =
   L extends Layout<infer S, infer D>
     ? Modes<S, D> extends infer M
       ? M extends Elements
-        ? M extends `${string}:-${string}`
+        ? Moving<M> extends `${string}:-${string}`
           ? false
           : Fills<Operation, M, Extent<S>, L>
         : Continues<ByStride<M>, Extent<S>>

@@ -73,4 +73,10 @@ type MissingFrom<Operation extends string, L, Codomain> =
 type BoundOf<Codomain> = Codomain extends null ? null : Extent<ShapeOf<Codomain>>;
 
 /** The offset as a number. */
-type Found<N> = N extends "?" ? number | null : N extends null ? null : ValueOf<N>;
+type Found<N> = N extends "?"
+  ? number | null
+  : N extends null
+    ? null
+    : N extends "some"
+      ? number
+      : ValueOf<N>;
