@@ -17,8 +17,9 @@ import type { MissingIn } from "./surjective/integers.js";
  * @example IsSurjective<Layout<[4, 8], [1, 3]>> // true
  * @example IsSurjective<Layout<[4, 8], ["e0", "e1"]>, [8, 8]> // false
  */
-export type IsSurjective<L, Codomain = null> =
-  MissingFrom<"isSurjective", L, Codomain> extends infer M
+export type IsSurjective<L, Codomain = null> = "isSurjective" extends "isSurjective" & L
+  ? boolean
+  : MissingFrom<"isSurjective", L, Codomain> extends infer M
     ? [M] extends [null]
       ? true
       : [M] extends [LayoutError]
@@ -34,11 +35,14 @@ export type IsSurjective<L, Codomain = null> =
  * @example Missing<Layout<[4, 8], [1, 5]>> // 4
  * @example Missing<Layout<[4, 8], ["e0", "2e1"]>> // [0, 1]
  */
-export type Missing<L, Codomain = null> = MissingFrom<"missing", L, Codomain>;
+export type Missing<L, Codomain = null> = "missing" extends "missing" & L
+  ? IntTuple | null
+  : MissingFrom<"missing", L, Codomain>;
 
 /** The refusal of a layout that is not surjective, where the compiler knows what is missing. */
-export type AssertSurjective<L, Codomain = null> =
-  MissingFrom<"assertSurjective", L, Codomain> extends infer M
+export type AssertSurjective<L, Codomain = null> = "assertSurjective" extends "assertSurjective" & L
+  ? null
+  : MissingFrom<"assertSurjective", L, Codomain> extends infer M
     ? [M] extends [LayoutError]
       ? M
       : MissingRefusal<"assertSurjective", L, M>
