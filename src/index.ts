@@ -179,10 +179,14 @@ export type { Ndarray, NdarrayFields, NdarrayModes } from "./types/tensor/intero
 export { localPartition, localTile } from "./runtime/tensor/partition.js";
 export type { LocalPartition, LocalTile } from "./types/tensor/partition.js";
 export type { Projection } from "./types/tensor/projection.js";
+export { tensorCoalesce, tensorDomainOffset, tensorGroup } from "./runtime/tensor/reshaped.js";
+export type { TensorCoalesce, TensorDomainOffset, TensorGroup } from "./types/tensor/reshaped.js";
 export { sliceTensor } from "./runtime/tensor/slice.js";
 export type { SliceTensor } from "./types/tensor/slice.js";
 export { isTensor, tensor } from "./runtime/tensor/tensor.js";
 export type { AnyTensor, Tensor, TensorOf } from "./types/tensor/tensor.js";
+export { view } from "./runtime/tensor/view.js";
+export type { Range, View } from "./types/tensor/view.js";
 
 // Algorithms (paper, section 4.6)
 

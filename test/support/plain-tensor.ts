@@ -4,8 +4,10 @@ import * as multiplying from "../../src/runtime/algorithm/gemm.js";
 import * as elements from "../../src/runtime/tensor/access.js";
 import * as algebra from "../../src/runtime/tensor/algebra.js";
 import * as partitioning from "../../src/runtime/tensor/partition.js";
+import * as reshaping from "../../src/runtime/tensor/reshaped.js";
 import * as slicing from "../../src/runtime/tensor/slice.js";
 import * as tensors from "../../src/runtime/tensor/tensor.js";
+import * as viewing from "../../src/runtime/tensor/view.js";
 import type { Tiler } from "../../src/types/algebra/tiler.js";
 import type { IntTuple } from "../../src/types/layout/htuple.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
@@ -30,6 +32,13 @@ export const set: (of: Tensor, value: unknown, ...at: readonly IntTuple[]) => un
 export const sliceTensor: (of: Tensor, ...at: readonly SliceCoordinate[]) => Tensor = plainly(
   slicing.sliceTensor,
 );
+
+export const tensorCoalesce: (of: Tensor, profile?: unknown) => Tensor = plainly(reshaping.tensorCoalesce);
+export const tensorGroup: (of: Tensor, begin: number, end: number) => Tensor = plainly(reshaping.tensorGroup);
+export const tensorDomainOffset: (of: Tensor, ...at: readonly IntTuple[]) => Tensor = plainly(
+  reshaping.tensorDomainOffset,
+);
+export const view: (of: Tensor, ...ranges: readonly unknown[]) => Tensor = plainly(viewing.view);
 
 type Tiled = (of: Tensor, tiler: Tiler) => Tensor;
 export const tensorComposition: Tiled = plainly(algebra.tensorComposition);

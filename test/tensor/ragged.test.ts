@@ -17,10 +17,14 @@ import {
   over,
   sliceTensor,
   tensor,
+  tensorCoalesce,
   tensorComposition,
+  tensorDomainOffset,
+  tensorGroup,
   tensorLogicalDivide,
   tensorZippedDivide,
   transform,
+  view,
 } from "../support/plain-tensor.js";
 import { refusal } from "../support/refusal.js";
 
@@ -120,6 +124,16 @@ const cuts = fc.array(
     fc.tuple(fc.constant("divide"), between(1, 5), between(1, 5), between(0, 1), between(0, 1)),
     fc.tuple(fc.constant("view"), between(1, 8), between(1, 8), between(1, 2), between(1, 2)),
     fc.tuple(fc.constant("whole"), between(1, 40), between(1, 3), between(0, 1), between(0, 1)),
+    fc.tuple(
+      fc.constant("range"),
+      between(0, 4),
+      between(0, 7),
+      fc.constantFrom(-2, -1, 1, 2, 3),
+      between(0, 1),
+    ),
+    fc.tuple(fc.constant("coalesce"), between(0, 0), between(0, 0), between(0, 1), between(0, 0)),
+    fc.tuple(fc.constant("group"), between(0, 1), between(1, 2), between(0, 0), between(0, 0)),
+    fc.tuple(fc.constant("offset"), between(-2, 3), between(-1, 2), between(0, 1), between(0, 0)),
     fc.tuple(fc.constant("slice"), between(0, 5), between(0, 5), between(0, 1), between(0, 1)),
   ),
   { minLength: 1, maxLength: 3 },
@@ -133,6 +147,10 @@ function apply(of: any, [kind, a, b, c, d]: CutOf): any {
   if (kind === "divide")
     return (c === 0 ? tensorZippedDivide : tensorLogicalDivide)(of, d === 0 ? [a, b] : [a]);
   if (kind === "view") return tensorComposition(of, [plain(a, c), plain(b, d)]);
+  if (kind === "range") return view(of, [a, b, c], d === 0 ? null : [null, null, -1]);
+  if (kind === "coalesce") return c === 0 ? tensorCoalesce(of) : tensorCoalesce(of, [null]);
+  if (kind === "group") return tensorGroup(of, a, b);
+  if (kind === "offset") return tensorDomainOffset(of, ...(c === 0 ? [a, b] : [a]));
   if (kind === "whole") return tensorComposition(of, plain(a, b));
   return sliceTensor(of, ...((c === 0 ? [a, null] : [null, b]) as never[]));
 }
@@ -192,7 +210,7 @@ test("what is in bounds is what the coordinates say, and exactly that is copied"
         expect(refusal(() => get(of, past))[0]).toBe("range");
       } else copy(of, over(made, `${count}`));
     }),
-    { seed, numRuns: 3000 },
+    { seed, numRuns: 4000 },
   );
   expect(ragged).toBeGreaterThan(200);
   expect(chained).toBeGreaterThan(50);

@@ -6,7 +6,7 @@ import { failing, LayoutError } from "../diagnostic.js";
 import { isTuple } from "../layout/htuple.js";
 import { isLayout, laid } from "../layout/layout.js";
 import { kindOfLayout } from "../layout/modes.js";
-import { extent } from "../layout/shape.js";
+import { compatible, extent } from "../layout/shape.js";
 import { compact } from "../layout/stride.js";
 import { xor } from "../semimodule/binary.js";
 import { counting } from "./accessor.js";
@@ -35,10 +35,12 @@ export function inside(of: OpenTensor): (i: number) => boolean {
   return (i) => tests.every((test) => test(i));
 }
 
-/** The edge as the view of a cut meets it. What no layout says goes by way of the coordinate that was cut. */
+/** The edge as the view of a cut meets it. What no layout says, or one that does
+ * not read the coordinates of the tensor, goes by way of the coordinate that was cut. */
 function cutEdge({ along, end }: Edge, shape: IntTuple, cut: Cut): Edge {
   const [last] = along.slice(-1) as [OpenTensor];
-  const seen = possibly(() => cut(last.layout));
+  const reads = compatible(shape, last.layout.shape);
+  const seen = reads ? possibly(() => cut(last.layout)) : null;
   if (seen !== null) return { along: [...along.slice(0, -1), moved(last, seen.layout, seen.offset)], end };
   const all = whole(counting(), laid(shape, compact(shape)));
   const { layout, offset } = cut(all.layout);

@@ -1,0 +1,120 @@
+import type { Accepted, AcceptedEach } from "../../types/diagnostic.js";
+import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { RaggedIn, RaggedOf } from "../../types/tensor/ragged.js";
+import type {
+  MovedOf,
+  TensorCoalesce,
+  TensorDomainOffset,
+  TensorGroup,
+} from "../../types/tensor/reshaped.js";
+import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
+import { coalesce } from "../algebra/coalesce.js";
+import { composition } from "../algebra/composition.js";
+import { group } from "../algebra/group.js";
+import { failing } from "../diagnostic.js";
+import { offsetOf } from "../layout/evaluation.js";
+import { laid } from "../layout/layout.js";
+import { compact } from "../layout/stride.js";
+import { whole } from "./access.js";
+import { viewed } from "./edge.js";
+import { shown, tensorIn } from "./tensor.js";
+
+// The same elements by other coordinates; what was past the end is so still.
+
+/**
+ * The tensor of the coalesced layout: the same elements in the same order, in the fewest modes (paper, section 5.2). Its
+ * refusals are those of `coalesce`.
+ * @param of a tensor
+ * @param profile a tuple with an entry for each mode that is to stay one
+ * @returns a view of it
+ * @throws LayoutError: argument, rank
+ * @see {@link coalesce}
+ * @example String(tensorCoalesce(tensor(counting(), layout("(2,(1,6)):(1,(6,2))")))) // "{0} ∘ 12:1"
+ */
+export function tensorCoalesce<T extends AnyTensor, const P extends HTuple<number | null> = null>(
+  of: T,
+  profile?: Accepted<P, NoInfer<TensorCoalesce<T, P>>, "tensorCoalesce">,
+): Tensor<
+  AccessorIn<T>,
+  ResultShape<NoInfer<LayoutIn<TensorCoalesce<T, P>>>>,
+  ResultStride<NoInfer<LayoutIn<TensorCoalesce<T, P>>>>,
+  RaggedOf<RaggedIn<T>, false>
+>;
+
+export function tensorCoalesce(of: unknown, profile: any = null): AnyTensor {
+  const from = tensorIn(
+    of,
+    failing("tensorCoalesce", () => shown(of)),
+  );
+  const least = coalesce(from.layout as AnyLayout, profile as never) as AnyLayout;
+  const shape = least.shape as IntTuple;
+  const seen = laid(shape, compact(shape));
+  // an edge steps by other strides, of which the same modes may continue each other or not
+  return viewed(from, null, (layout) => ({
+    layout: layout === from.layout ? least : (composition as OnLayout)(layout, seen),
+    offset: 0,
+  }));
+}
+
+/**
+ * The tensor with its modes from `begin` up to but not including `end` grouped into one. Its refusals are those of `group`.
+ * @param of a tensor
+ * @param begin the first mode of the group
+ * @param end the mode after its last
+ * @returns a view of it
+ * @throws LayoutError: argument, mode
+ * @see {@link group}
+ * @example String(tensorGroup(tensor(counting(), layout("(2,3,5):(1,2,6)")), 1, 3)) // "{0} ∘ (2,(3,5)):(1,(2,6))"
+ */
+export function tensorGroup<T extends AnyTensor, const B extends number, const E extends number>(
+  of: T,
+  begin: B,
+  end: Accepted<E, NoInfer<TensorGroup<T, B, E>>, "tensorGroup">,
+): Tensor<
+  AccessorIn<T>,
+  ResultShape<NoInfer<LayoutIn<TensorGroup<T, B, E>>>>,
+  ResultStride<NoInfer<LayoutIn<TensorGroup<T, B, E>>>>,
+  RaggedOf<RaggedIn<T>, false>
+>;
+
+export function tensorGroup(of: unknown, begin: number, end: any): AnyTensor {
+  const from = tensorIn(
+    of,
+    failing("tensorGroup", () => shown(of)),
+  );
+  return viewed(from, null, (layout) => ({
+    layout: (group as (of: AnyLayout, begin: number, end: number) => AnyLayout)(layout, begin, end),
+    offset: 0,
+  }));
+}
+
+/**
+ * The tensor moved by a coordinate: its coordinate 0 is that one, in the same layout. What steps past an end by it is ragged:
+ * see `inBounds`. Refused is a coordinate that does not fit.
+ * @param of a tensor
+ * @param coordinate whole, or mode by mode; negative too
+ * @returns a view of it
+ * @throws LayoutError: argument, coordinate, integer, overflow
+ * @see {@link domainOffset}
+ * @example String(tensorDomainOffset(tensor(counting(), layout("(4,8)")), 2, 5)) // "{22} ∘ (4,8):(1,4)"
+ */
+export function tensorDomainOffset<T extends AnyTensor, const C extends readonly IntTuple[]>(
+  of: T,
+  ...coordinate: AcceptedEach<C, NoInfer<TensorDomainOffset<T, C>>, "tensorDomainOffset">
+): Tensor<
+  AccessorIn<T>,
+  ResultShape<NoInfer<LayoutIn<TensorDomainOffset<T, C>>>>,
+  ResultStride<NoInfer<LayoutIn<TensorDomainOffset<T, C>>>>,
+  MovedOf<T, C>
+>;
+
+export function tensorDomainOffset(of: unknown, ...coordinate: any): AnyTensor {
+  const fail = failing("tensorDomainOffset", () => shown(of));
+  const from = tensorIn(of, fail);
+  const at = whole(coordinate, fail);
+  // every mode may be left, so all of them are edges
+  return viewed(from, from.layout.shape, (layout) => ({ layout, offset: offsetOf(at, layout, fail) }));
+}
+
+type OnLayout = (layout: AnyLayout, tiler: AnyLayout) => AnyLayout;
