@@ -8,7 +8,7 @@ export default defineConfig({
     // compilers take all cores by themselves, and much memory
     maxWorkers: 2,
     globalSetup: ["test/support/figures.ts", "test/compilers/installed.ts"],
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

@@ -66,9 +66,20 @@ const refusals = Object.entries(sets).map(([name, { calls, typed = [] }]) => {
   ] as const;
 });
 
+/** Of a project as most are: the servers before 7.0 would take nothing to be strict. */
+const compilerOptions = {
+  strict: true,
+  target: "es2022",
+  lib: ["es2022"],
+  module: "nodenext",
+  types: [],
+  noEmit: true,
+};
+
 /** Writes the programs into a folder, and gives their paths. */
 export function written(folder: string): readonly string[] {
   mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["."] }));
   const files = [["program.ts", marked.replace(mark, "")] as const, ...refusals];
   return files.map(([name, text]) => {
     const path = join(folder, name);

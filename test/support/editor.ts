@@ -49,9 +49,15 @@ export async function languageServer(tsc: string, files: readonly string[]): Pro
   const of = (file: string) => ({ textDocument: { uri: pathToFileURL(file).href } });
   const markup = { contentFormat: ["markdown"], documentationFormat: ["markdown"] };
   const capabilities = {
+    workspace: { configuration: true },
     textDocument: { hover: markup, signatureHelp: { signatureInformation: markup }, diagnostic: {} },
   };
-  await ask("initialize", { processId: process.pid, rootUri: null, capabilities });
+  await ask("initialize", {
+    processId: process.pid,
+    rootUri: null,
+    capabilities,
+    initializationOptions: { userPreferences: quiet },
+  });
   send({ method: "initialized", params: {} });
   for (const file of files) {
     const document = {
@@ -84,15 +90,21 @@ export async function languageServer(tsc: string, files: readonly string[]): Pro
     },
     faults: async (file) => {
       const { items } = await ask("textDocument/diagnostic", of(file));
-      return items.map(({ range, message }: Message) => ({ ...range.start, message }));
+      const faults: readonly Message[] = items.filter(({ severity }: Message) => severity === 1);
+      return faults.map(({ range, message }) => ({ ...range.start, message }));
     },
     close: () => connection.close(),
   };
 }
 
-/** What a server asks an editor: here nothing is configured. */
+/** What a server asks an editor. Here it is only configured that it installs nothing. */
 const answerTo = ({ method, params }: Message): unknown =>
-  method === "workspace/configuration" ? params.items.map(() => null) : null;
+  method === "workspace/configuration" ? params.items.map(() => quiet) : null;
+
+const quiet = {
+  disableAutomaticTypeAcquisition: true,
+  tsserver: { automaticTypeAcquisition: { enabled: false } },
+};
 
 const textOf = (contents: any): string => {
   if (Array.isArray(contents)) return contents.map(textOf).join("\n");
@@ -125,7 +137,7 @@ export async function tsserver(path: string, files: readonly string[]): Promise<
       const found = await ask("quickinfo", at(file, position));
       const { documentation = "", tags = [] } = found ?? {};
       return {
-        declaration: found?.displayString ?? "",
+        declaration: found?.displayString.replace(/\nimport \w+$/, "") ?? "",
         documentation: typeof documentation === "string" ? documentation : joined(documentation),
         tags: tags.map(({ name, text }: Message) =>
           name === "param" ? `${name} ${/\w+/.exec(typeof text === "string" ? text : joined(text))}` : name,

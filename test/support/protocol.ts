@@ -10,7 +10,7 @@ export class Connection {
   #buffer = Buffer.alloc(0);
 
   constructor(command: string, args: readonly string[], received: (message: Message) => void) {
-    this.#process = spawn(command, args, { stdio: ["pipe", "pipe", "ignore"] });
+    this.#process = spawn(command, args, { stdio: ["pipe", "pipe", "ignore"], detached: true });
     this.#received = received;
     this.#process.stdout?.on("data", (data: Buffer) => this.#read(data));
   }
@@ -19,8 +19,9 @@ export class Connection {
     this.#process.stdin?.write(text);
   }
 
+  /** Ends the process, and those that it started. */
   close(): void {
-    this.#process.kill("SIGKILL");
+    if (this.#process.pid !== undefined) process.kill(-this.#process.pid, "SIGKILL");
   }
 
   #read(data: Buffer): void {
