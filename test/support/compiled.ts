@@ -31,18 +31,20 @@ const here: Place = {
 
 /**
  * Compiles programs in a folder of their own. They import the library as `cute-layout`, and what it keeps to itself as
- * `cute-layout/types/…`. Without an `output` nothing is written, and there are no constants.
+ * `cute-layout/types/…`. Without an `output` nothing is written, and there are no constants. `more` are
+ * compiler options.
  */
 export async function compileFiles(
   name: string,
   files: Record<string, string>,
   output = true,
   place = here,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<Compiled> {
   const folder = join(place.folder, name);
   write(folder, files);
   const emit = output ? { emitDeclarationOnly: true } : { noEmit: true };
-  const options = { paths: place.paths, noErrorTruncation: true, ...emit };
+  const options = { paths: place.paths, noErrorTruncation: true, ...emit, ...more };
   const report = await compile(folder, options, ["src"], place.compiler);
   const errors = report.faults.map((fault) => ({ ...fault, file: basename(fault.file) }));
   for (const message of report.elsewhere) errors.push({ file: "", line: 0, column: 0, code: "", message });

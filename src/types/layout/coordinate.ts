@@ -47,8 +47,8 @@ export type Crd2idx<C, S, D = null> =
 export type Crd2crd<C, From, To> =
   Guarded<"crd2crd", C, From, null> extends infer G
     ? G extends Given<infer Shape, unknown>
-      ? ExtentsFault<ShapeOf<To>> extends LeafFault<infer Code, infer Value>
-        ? Refusal<"crd2crd", Clip<TextOf<ShapeOf<To>>>, Code & ("extent" | "overflow"), [Value & string]>
+      ? ExtentsFault<ShapeOf<To>> extends LeafFault<infer Code, infer Wrong>
+        ? Refusal<"crd2crd", Clip<TextOf<ShapeOf<To>>>, Code & ("extent" | "overflow"), [Wrong & string]>
         : Converted<C, Shape, ShapeOf<To>>
       : G
     : never;
@@ -62,14 +62,14 @@ interface Given<out Shape, out Stride> {
 type Guarded<Operation extends string, C, X, D> =
   X extends Layout<infer S, infer E>
     ? Admitted<Operation, C, S, E, TextOfLayout<X>>
-    : ExtentsFault<X> extends LeafFault<infer Code, infer Value>
-      ? Refusal<Operation, Clip<TextOf<X>>, Code & ("extent" | "overflow"), [Value & string]>
+    : ExtentsFault<X> extends LeafFault<infer Code, infer Wrong>
+      ? Refusal<Operation, Clip<TextOf<X>>, Code & ("extent" | "overflow"), [Wrong & string]>
       : Admitted<Operation, C, X, D, TextOf<X>>;
 
 /** The coordinate, and that it goes with the shape. */
 type Admitted<Operation extends string, C, S, D, Operands extends string> =
-  IntegersFault<C> extends LeafFault<infer Code, infer Value>
-    ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Value & string]>
+  IntegersFault<C> extends LeafFault<infer Code, infer Wrong>
+    ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Wrong & string]>
     : WeaklyCongruent<C, S> extends false
       ? Refusal<Operation, Clip<Operands>, "coordinate", [Clip<TextOf<C>>]>
       : [D] extends [null]
@@ -78,8 +78,8 @@ type Admitted<Operation extends string, C, S, D, Operands extends string> =
 
 /** The stride, and that it goes with the shape. */
 type Strided<Operation extends string, S, D, Operands extends string> =
-  IntegersFault<D> extends LeafFault<infer Code, infer Value>
-    ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Value & string]>
+  IntegersFault<D> extends LeafFault<infer Code, infer Wrong>
+    ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Wrong & string]>
     : Congruent<S, D> extends false
       ? Refusal<Operation, Clip<Operands>, "congruence", [Clip<TextOf<S>>, Clip<TextOf<D>>]>
       : Given<S, D>;

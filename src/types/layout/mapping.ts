@@ -46,8 +46,8 @@ type AtOuter<Outer, Index> = Index extends LayoutError ? Index : At<Outer, [Inde
 
 /** The coordinate is looked at, and integers are cheaper. */
 type Evaluated<C, S, D, L> =
-  IntegersFault<C> extends LeafFault<infer Code, infer Value>
-    ? Refusal<"at", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
+  IntegersFault<C> extends LeafFault<infer Code, infer Wrong>
+    ? Refusal<"at", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Wrong & string]>
     : WeaklyCongruent<C, S> extends false
       ? Refusal<"at", Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOf<C>>]>
       : [D] extends [IntTuple]
