@@ -53,7 +53,7 @@ function marks(): readonly (Position & { readonly kind: string; readonly word: s
 /** The refused calls of the tests of sentences, in files of their own. */
 const imports = [
   `import { ${Object.keys(library)} } from "cute-layout";`,
-  `import { ${Object.keys(instructions)} } from "cute-layout/instruction";`,
+  `import { ${Object.keys(instructions).filter((name) => !(name in library))} } from "cute-layout/instruction";`,
   'import type { Layout, LayoutOf, Tensor } from "cute-layout";',
 ];
 const refusals = Object.entries(sets).map(([name, { calls, typed = [] }]) => {

@@ -20,6 +20,11 @@ type Any = TiledCopy<unknown, unknown>;
 /**
  * Refuses memory that a tiled copy does not read as its instruction does: the values of one access of a thread lie side by side
  * and are aligned to their number, so that of ldmatrix each row of 16 bytes is one piece, and the tile divides the memory.
+ * @param tiled of `tiledCopy`
+ * @param memory the layout of what is read
+ * @returns nothing
+ * @throws LayoutError: alignment, apart, divisibility; as {@link threadsSource}
+ * @see {@link partitionSource}
  * @example assertSource(tiledCopy(copyAtom("SM80_CP_ASYNC_CACHEGLOBAL<u128>"), layout("(16,8):(8,1)"), layout("(1,8)"), { elementBits: 16 }), layout("(128,64):(64,1)"))
  */
 export function assertSource<T extends Any, L extends AnyMapping>(
@@ -33,6 +38,11 @@ export function assertSource(tiled: any, memory: any): void {
 
 /**
  * Refuses memory that a tiled copy does not write as its instruction does, as `assertSource`.
+ * @param tiled of `tiledCopy`
+ * @param memory the layout of what is written
+ * @returns nothing
+ * @throws LayoutError: alignment, apart, divisibility; as {@link threadsDestination}
+ * @see {@link partitionDestination}
  * @example assertDestination(tiledCopy(copyAtom("UniversalCopy<u64>"), layout("(16,8):(8,1)"), layout("(1,4)"), { elementBits: 16 }), layout("(16,32):(36,1)"))
  */
 export function assertDestination<T extends Any, L extends AnyMapping>(

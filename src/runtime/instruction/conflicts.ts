@@ -16,6 +16,12 @@ import { isCopyAtom } from "./copy-atom.js";
  * Refuses shared memory that an instruction has bank conflicts in: `tile` is the layout of the memory, `partition` the
  * thread-value layout of the side that is in it, as `tvSource` of ldmatrix, and the first warp accesses the values of one
  * instruction. A phase is as many threads as fill all banks at once, of ldmatrix and stmatrix the eight rows of a matrix.
+ * @param tile the layout of the memory
+ * @param partition from (thread, value) to places of it
+ * @param atom an instruction of `copyAtom`
+ * @returns nothing
+ * @throws LayoutError: argument, bank, coordinate, divisibility, integer, unit
+ * @see {@link tvSource}
  * @example conflictFree(smemAtom("K", "SW128", 16), tvSource(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })), copyAtom("SM75_U32x1_LDSM_N"))
  */
 export function conflictFree<Tile extends AnyMemory, Tv extends AnyLayout, A extends AnyCopyAtom>(

@@ -23,6 +23,12 @@ const rows: Readonly<
  * A canonical layout of shared memory for matrix instructions (CuTe's GMMA::Layout_K_SW128_Atom and its kin), K-major or
  * MN-major, with its pieces of 16 bytes interleaved or swizzled over rows of 32, 64 or 128 bytes; `SW128_32B` has pieces of 32
  * bytes. It is derived from its bits, and is tiled by `tileToShape`. Refused are elements that do not fit into the pieces.
+ * @param major `K` or `MN`, which runs fastest
+ * @param kind how wide its rows are swizzled
+ * @param elementBits how many bits an element has
+ * @returns the layout of one atom
+ * @throws LayoutError: argument, divisibility, extent, integer
+ * @see {@link tileToShape}
  * @example smemAtom("K", "SW128", 16) // prints as (8,64):(f72,f1)
  * @example tileToShape(smemAtom("K", "SW128", 16), [128, 64]) // prints as ((8,16),(64,1)):((f72,f512),(f1,0))
  */
