@@ -14,6 +14,8 @@ import { added, scaled, valueOf } from "../semimodule/semimodule.js";
 const most = 2 ** 18;
 /** The same where they are no integers, which are dearer to add. */
 const fewer = 2 ** 15;
+/** How long their texts are together. */
+const longest = 2 ** 20;
 
 /**
  * The offsets of a layout, each once, in ascending order; of coordinates the last counts most. Refused are more than 2^18
@@ -78,10 +80,16 @@ function merged(list: readonly number[], by: number): readonly number[] {
 /** The sums of other steps, each once. */
 function values(modes: readonly Mode<Step>[], fail: Fail): readonly Step[] {
   let all = new Set<Step>([0]);
+  let letters = 0;
   for (const [size, stride] of modes) {
     const longer = new Set<Step>();
     for (let i = 0; i < size; i++) {
-      for (const step of all) longer.add(added(step, scaled(i, stride)));
+      for (const step of all) {
+        const sum = added(step, scaled(i, stride));
+        letters += String(sum).length;
+        if (letters > longest) fail("budget", `${longest} characters`);
+        longer.add(sum);
+      }
       if (longer.size > fewer) fail("budget", fewer);
     }
     all = longer;

@@ -1,7 +1,7 @@
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
-import type { Swizzle } from "../../types/swizzle/swizzle.js";
+import type { Swizzle, SwizzleAt } from "../../types/swizzle/swizzle.js";
 import { failing } from "../diagnostic.js";
 import { integerIn, show } from "../layout/htuple.js";
 import { layoutOf } from "../layout/layout.js";
@@ -29,9 +29,9 @@ const widest = 52;
  * @example composition(swizzle(3, 3, 3), layout("(8,64):(64,1)")) // prints as (8,64):(f72,f1)
  */
 export function swizzle<const B extends number, const M extends number, const S extends number>(
-  bits: Accepted<B, NoInfer<Swizzle<B, M, S>>, "swizzle">,
-  base: M,
-  shift: S,
+  bits: Accepted<B, NoInfer<SwizzleAt<"bits", B, M, S>>, "swizzle">,
+  base: Accepted<M, NoInfer<SwizzleAt<"base", B, M, S>>, "swizzle">,
+  shift: Accepted<S, NoInfer<SwizzleAt<"shift", B, M, S>>, "swizzle">,
 ): Layout<ResultShape<NoInfer<Swizzle<B, M, S>>>, ResultStride<NoInfer<Swizzle<B, M, S>>>>;
 
 export function swizzle(bits: any, base: number, shift: number): AnyLayout {

@@ -19,6 +19,25 @@ export type Swizzle<B, M, S> =
         ? SwizzleRefusal<B, M, S, "argument", [Bits<M> & string, "number of bits"]>
         : InBits<Order<Width<NumeralOf<B>, NumeralOf<M>, NumeralOf<S>>, "52">, B, M, S>;
 
+/** The result as the parameter `Name` takes it: a refusal underlines the number that it is about. */
+export type SwizzleAt<Name, B, M, S> = Name extends Blamed<B, M, S> ? Swizzle<B, M, S> : null;
+
+/** The number that a refusal is about: the first that is no integer, then a negative one, then a shift of 0. */
+type Blamed<B, M, S> =
+  IntegersFault<B> extends LeafFault<unknown, unknown>
+    ? "bits"
+    : IntegersFault<M> extends LeafFault<unknown, unknown>
+      ? "base"
+      : IntegersFault<S> extends LeafFault<unknown, unknown>
+        ? "shift"
+        : Bits<B> extends string
+          ? "bits"
+          : Bits<M> extends string
+            ? "base"
+            : Order<Width<NumeralOf<B>, NumeralOf<M>, NumeralOf<S>>, "52"> extends ">" | "!"
+              ? "bits"
+              : "shift";
+
 /** Every refusal shows the three numbers. */
 type SwizzleRefusal<
   B,
