@@ -10,7 +10,7 @@ import type { Editor, Hover, Position } from "../support/editor.js";
  * argument, at `‹c›` a name is completed.
  */
 const marked = `import { ‹h›at, ‹h›composition, ‹h›coalesce, ‹h›complement, ‹h›concat, ‹h›copy, ‹h›isBijective, ‹h›layout, ‹h›localTile, ‹h›swizzle, ‹h›tensor, ‹h›zippedDivide } from "cute-layout";
-import type { ‹h›AnyLayout, ‹h›Composition, ‹h›Layout, ‹h›Tensor, ‹h›Tiler } from "cute-layout";
+import type { ‹h›AnyLayout, Composition, ‹h›Layout, ‹h›Tensor, ‹h›Tiler } from "cute-layout";
 declare const n: number;
 
 export const ‹h›a = ‹h›layout([4, [3, 2]], [2, [8, 1]]);
