@@ -133,3 +133,10 @@ expectType<[Layout<[2, 2, 2], [5, 3, 9]>, Layout<[3, 1], [1, 4]>]>(asComposition
 // @ts-expect-error origin: a layout takes 0 to 0, not to 1
 asCompositions([1, 5]);
 expectType<[Layout<2, number>]>(asCompositions([0, n]));
+
+// Where the layouts start counts too.
+expectType<4>(vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,8)"), null, 20, 64));
+expectType<1>(vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,8)"), null, -3));
+expectType<number>(vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,8)"), 8, n));
+// @ts-expect-error integer
+vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,8)"), null, 0.5);

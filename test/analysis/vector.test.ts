@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { print } from "../../src/runtime/layout/mapping.js";
-import { maxCommonLayout, maxCommonVector, plain, vectorWidth } from "../support/plain.js";
+import { at, maxCommonLayout, maxCommonVector, plain, vectorWidth } from "../support/plain.js";
 import { junk, refusal } from "../support/refusal.js";
 
 test.each([
@@ -45,6 +45,19 @@ test("what counts several coordinates at once has no place, and a binary stride 
     "✗ maxCommonVector: (2,2):(e0,e0+e1), 4:1: stride e0+e1 is a sum, where multiples of one basis vector are needed",
   ]);
   expect(refusal(() => vectorWidth(plain("4:1"), plain("4:f1")))[0]).toBe("integer");
+});
+
+test("the offsets that layouts start at are counted in", () => {
+  const of = plain("(8,8):(1,8)");
+  const from = (...offsets: readonly number[]) => vectorWidth(of, of, null, ...offsets);
+  expect([from(0), from(20, 64), from(-12), from(3), from(64)]).toEqual([64, 4, 4, 1, 64]);
+  expect(vectorWidth(of, of, 8, 24)).toBe(8);
+  expect(refusal(() => from(0.5))[0]).toBe("integer");
+  // every vector of that width starts at a multiple of it
+  for (let offset = 0; offset < 40; offset++) {
+    const width = from(offset);
+    for (let i = 0; i < 64; i += width) expect((offset + at(of, i)) % width).toBe(0);
+  }
 });
 
 test("refusals", () => {

@@ -79,7 +79,12 @@ export const recast: (of: AnyLayout, from: number, to: number) => AnyLayout = pl
 
 export const maxCommonVector: (a: AnyLayout, b: AnyLayout) => number = plainly(vectors.maxCommonVector);
 export const maxCommonLayout: (a: AnyLayout, b: AnyLayout) => AnyLayout = plainly(vectors.maxCommonLayout);
-export const vectorWidth: (a: AnyLayout, b: AnyLayout, most?: number) => number = plainly(widths.vectorWidth);
+export const vectorWidth: (
+  a: AnyLayout,
+  b: AnyLayout,
+  most?: number | null,
+  ...offsets: readonly number[]
+) => number = plainly(widths.vectorWidth);
 
 export const asCompositions: (values: readonly number[]) => readonly AnyLayout[] = plainly(
   completing.asCompositions,

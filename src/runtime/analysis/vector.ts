@@ -69,27 +69,45 @@ function commonRun(operation: string, a: AnyLayout, b: AnyLayout): readonly Mode
  * The widest vector of whole modes and at most a part of one that both layouts can be cut into, all of it at once and
  * aligned: it divides K and every stride that leads from one vector to another, each mode of the run or is divided by its
  * end, and `most`, what the hardware takes at once, where that is given. It is never rounded
- * down to `most`, which need not divide anything. Where the layouts start is for the pointers to say.
+ * down to `most`, which need not divide anything. Where the layouts start, as the slices of a larger one do, it divides the
+ * offsets too; where the memory starts is for the pointers to say.
  * @param a a layout of offsets or coordinates
  * @param b another of its size
- * @param most what the hardware takes at once
+ * @param most what the hardware takes at once, `null` for anything
+ * @param offsets where the layouts start
  * @returns an integer
  * @throws LayoutError: extent; as {@link maxCommonVector}
  * @see {@link maxCommonVector}
  * @example vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,12)")) // 4
  * @example vectorWidth(layout("(2,3):(1,2)"), layout("(2,3):(1,2)"), 4) // 2
+ * @example vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,8)"), null, 20, 64) // 4
  */
-export function vectorWidth<A extends AnyLayout, B extends AnyLayout, const M extends number | null = null>(
+export function vectorWidth<
+  A extends AnyLayout,
+  B extends AnyLayout,
+  const M extends number | null = null,
+  const O extends readonly number[] = [],
+>(
   a: A,
-  b: Accepted<B, NoInfer<VectorWidth<A, B, M>>, "vectorWidth">,
+  b: Accepted<B, NoInfer<VectorWidth<A, B, M, O>>, "vectorWidth">,
   most?: M,
-): Answer<NoInfer<VectorWidth<A, B, M>>, "vectorWidth">;
+  ...offsets: O
+): Answer<NoInfer<VectorWidth<A, B, M, O>>, "vectorWidth">;
 
-export function vectorWidth(a: AnyLayout, b: any, most: number | null = null): number {
+export function vectorWidth(
+  a: AnyLayout,
+  b: any,
+  most: number | null = null,
+  ...offsets: readonly number[]
+): number {
   const fail = failing("vectorWidth", () => `${show(a)}, ${show(b)}`);
   if (most !== null) integerIn(most, fail, "extent", Number.isInteger(most) && most > 0);
   const run = sizeOfModes(commonRun("vectorWidth", a, b));
-  let width = commonDivisor(run, most ?? 0);
+  for (const offset of offsets) integerIn(offset, fail, "integer", Number.isInteger(offset));
+  let width = offsets.reduce(
+    (so, start) => commonDivisor(so, Math.abs(start)),
+    commonDivisor(run, most ?? 0),
+  );
   const boundaries: number[] = [];
   for (const layout of [a, b]) {
     const modes = joined(placesIn(layout, fail));

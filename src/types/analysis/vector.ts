@@ -2,6 +2,7 @@ import type { Coalesced } from "../algebra/coalesce.js";
 import type { Follow, RightModes } from "../algebra/inverse/integers.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { ByStrideAt } from "../layout/by-stride.js";
+import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
 import type { ExtentOfModes, Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
@@ -77,21 +78,41 @@ type Run<A, B> = A extends "?" ? "?" : B extends "?" ? "?" : CommonStart<A, B>;
 
 /**
  * The widest vector of whole modes and at most a part of one that both layouts can be cut into, all of it at once and
- * aligned: it divides the common run and every stride that leads from one vector to another, and `Most`, what the hardware takes at once, where that is given.
+ * aligned: it divides the common run and every stride that leads from one vector to another, `Most`, what the hardware takes at once, where that is given, and the offsets that the layouts start at.
  * @example VectorWidth<Layout<[8, 8], [1, 8]>, Layout<[8, 8], [1, 12]>> // 4
  */
-export type VectorWidth<A, B, Most = null> =
+export type VectorWidth<A, B, Most = null, Offsets extends readonly unknown[] = []> =
   CommonRun<"vectorWidth", A, B> extends infer Run
     ? Run extends string
       ? Run extends "?"
         ? number
-        : Width<
-            CommonDivisor<ExtentOfModes<Run>, Most extends null ? "0" : NumeralOf<Most>>,
-            SteppedOf<A>,
-            SteppedOf<B>
-          >
+        : IntegersFault<Offsets> extends LeafFault<infer C, infer Value>
+          ? Refusal<
+              "vectorWidth",
+              `${Clip<TextOfLayout<A>>}, ${Clip<TextOfLayout<B>>}`,
+              C & ("integer" | "overflow"),
+              [Value & string]
+            >
+          : Width<
+              FromStarts<
+                CommonDivisor<ExtentOfModes<Run>, Most extends null ? "0" : NumeralOf<Most>>,
+                Offsets
+              >,
+              SteppedOf<A>,
+              SteppedOf<B>
+            >
       : Run
     : never;
+
+/** What of W divides every offset. */
+type FromStarts<W, Offsets> = Offsets extends readonly []
+  ? W
+  : Offsets extends readonly [infer Start, ...infer Others]
+    ? FromStarts<FromStart<W, NumeralOf<Start>>, Others>
+    : "?";
+
+/** The offset may be negative. */
+type FromStart<W, Start> = CommonDivisor<W, Start extends `-${infer Down}` ? Down : Start>;
 
 /** The modes of a coalesced layout keyed by stride, and those of them that continue each other from 1. */
 type SteppedOf<L> =
