@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { arithmetic } from "./types/arithmetic.mjs";
 import { calls } from "./types/calls.mjs";
 import { measured, mistakes, ofPackage } from "./types/case.mjs";
+import { instructions } from "./types/instructions.mjs";
 import { creation, sets } from "./types/many.mjs";
 import { ofTable } from "./types/operations.mjs";
 import { tensors } from "./types/tensors.mjs";
@@ -30,7 +31,7 @@ if (version !== typescript && !update) {
 }
 
 build();
-const cases = [...arithmetic, ...ofTable, ...calls, ...tensors, ...creation, ...sets];
+const cases = [...arithmetic, ...ofTable, ...calls, ...tensors, ...instructions, ...creation, ...sets];
 const measurements = await Promise.all(cases.map(measured));
 const there = cases.filter((_, i) => measurements[i]?.missing.length === 0);
 const figures = [...measurements.filter(({ missing }) => missing.length === 0), ...(await ofPackage())];

@@ -17,6 +17,7 @@ import { checked, ownSource, ROOT } from "./tsc.mjs";
 const PACKAGE = join(ROOT, "dist/bundle/index.js");
 /** What the package keeps to itself: a use names it with its module. */
 const OWN = `import type * as integer from "${join(ROOT, "dist/types/semimodule/integer.js")}";`;
+const SUBPATH = `import type * as I from "${join(ROOT, "dist/bundle/instruction.js")}";`;
 const SAME =
   "type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;";
 
@@ -66,9 +67,12 @@ export async function mistakes(cases) {
 
 /** Imports whatever stands before `<` or `(` in the uses. @param {readonly Use[]} uses */
 function imports(uses) {
-  const text = uses.flat().join("\n");
+  const text = uses
+    .flat()
+    .join("\n")
+    .replace(/"[^"\n]*"/g, "");
   const names = [...text.matchAll(/(?<![\w.])([A-Za-z]\w*)(?=[<(])/g)].map(([, name]) => name);
-  return `import { ${[...new Set(names)].sort().join(", ")} } from "${PACKAGE}"; ${OWN}`;
+  return `import { ${[...new Set(names)].sort().join(", ")} } from "${PACKAGE}"; ${OWN} ${SUBPATH}`;
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Accepted } from "../../types/diagnostic.js";
 import type { PartitionDestination, PartitionSource } from "../../types/instruction/copy-partition.js";
+import type { Given } from "../../types/instruction/given.js";
 import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyMapping } from "../../types/layout/layout.js";
@@ -29,7 +30,7 @@ export function partitionSource<T extends Any, L extends AnyTensor | AnyMapping,
   tiled: T,
   of: L,
   thread: Accepted<I, NoInfer<PartitionSource<T, L, I>>, "partitionSource">,
-): Answer<NoInfer<PartitionSource<T, L, I>>, "partitionSource">;
+): Given<NoInfer<PartitionSource<T, L, I>>, "partitionSource">;
 
 export function partitionSource(tiled: any, of: any, thread: any): unknown {
   return partOf(tiled, "source", of, thread, "partitionSource");
@@ -49,7 +50,7 @@ export function partitionDestination<T extends Any, L extends AnyTensor | AnyMap
   tiled: T,
   of: L,
   thread: Accepted<I, NoInfer<PartitionDestination<T, L, I>>, "partitionDestination">,
-): Answer<NoInfer<PartitionDestination<T, L, I>>, "partitionDestination">;
+): Given<NoInfer<PartitionDestination<T, L, I>>, "partitionDestination">;
 
 export function partitionDestination(tiled: any, of: any, thread: any): unknown {
   return partOf(tiled, "destination", of, thread, "partitionDestination");

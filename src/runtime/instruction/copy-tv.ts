@@ -1,10 +1,11 @@
-import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Accepted } from "../../types/diagnostic.js";
 import type {
   ThreadsDestination,
   ThreadsSource,
   TvDestination,
   TvSource,
 } from "../../types/instruction/copy-tv.js";
+import type { Given } from "../../types/instruction/given.js";
 import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
@@ -32,7 +33,7 @@ type Side = "source" | "destination";
  * @see {@link threadsSource}
  * @example tvSource(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })) // prints as ((8,4),(8,1)):((1,0),(8,0))
  */
-export function tvSource<T extends Any>(tiled: T): Answer<NoInfer<TvSource<T>>, "tvSource">;
+export function tvSource<T extends Any>(tiled: T): Given<NoInfer<TvSource<T>>, "tvSource">;
 
 export function tvSource(tiled: any): unknown {
   return sideOf(tiled, "source");
@@ -46,7 +47,7 @@ export function tvSource(tiled: any): unknown {
  * @see {@link threadsDestination}
  * @example tvDestination(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })) // prints as ((4,8),(2,1)):((16,1),(8,0))
  */
-export function tvDestination<T extends Any>(tiled: T): Answer<NoInfer<TvDestination<T>>, "tvDestination">;
+export function tvDestination<T extends Any>(tiled: T): Given<NoInfer<TvDestination<T>>, "tvDestination">;
 
 export function tvDestination(tiled: any): unknown {
   return sideOf(tiled, "destination");
@@ -64,7 +65,7 @@ export function tvDestination(tiled: any): unknown {
 export function threadsSource<T extends Any, L extends AnyMapping>(
   tiled: T,
   of: Accepted<L, NoInfer<ThreadsSource<T, L>>, "threadsSource">,
-): Answer<NoInfer<ThreadsSource<T, L>>, "threadsSource">;
+): Given<NoInfer<ThreadsSource<T, L>>, "threadsSource">;
 
 export function threadsSource(tiled: any, of: any): unknown {
   return bySide(tiled, "source", of, "threadsSource");
@@ -82,7 +83,7 @@ export function threadsSource(tiled: any, of: any): unknown {
 export function threadsDestination<T extends Any, L extends AnyMapping>(
   tiled: T,
   of: Accepted<L, NoInfer<ThreadsDestination<T, L>>, "threadsDestination">,
-): Answer<NoInfer<ThreadsDestination<T, L>>, "threadsDestination">;
+): Given<NoInfer<ThreadsDestination<T, L>>, "threadsDestination">;
 
 export function threadsDestination(tiled: any, of: any): unknown {
   return bySide(tiled, "destination", of, "threadsDestination");

@@ -1,5 +1,5 @@
-import type { Answer } from "../../types/diagnostic.js";
 import type { FragmentA, FragmentB, FragmentC, FragmentLike } from "../../types/instruction/fragment.js";
+import type { Given } from "../../types/instruction/given.js";
 import type { Operand } from "../../types/instruction/threads.js";
 import type { TiledMma } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
@@ -59,7 +59,7 @@ export function fragmentLike(part: AnyLayout): AnyLayout {
 export function fragmentA<T extends Any, L extends Whole>(
   tiled: T,
   of: L,
-): Answer<NoInfer<FragmentA<T, L>>, "fragmentA">;
+): Given<NoInfer<FragmentA<T, L>>, "fragmentA">;
 
 export function fragmentA(tiled: any, of: any): unknown {
   return fragmentOf("A", tiled, of);
@@ -77,7 +77,7 @@ export function fragmentA(tiled: any, of: any): unknown {
 export function fragmentB<T extends Any, L extends Whole>(
   tiled: T,
   of: L,
-): Answer<NoInfer<FragmentB<T, L>>, "fragmentB">;
+): Given<NoInfer<FragmentB<T, L>>, "fragmentB">;
 
 export function fragmentB(tiled: any, of: any): unknown {
   return fragmentOf("B", tiled, of);
@@ -95,7 +95,7 @@ export function fragmentB(tiled: any, of: any): unknown {
 export function fragmentC<T extends Any, L extends Whole>(
   tiled: T,
   of: L,
-): Answer<NoInfer<FragmentC<T, L>>, "fragmentC">;
+): Given<NoInfer<FragmentC<T, L>>, "fragmentC">;
 
 export function fragmentC(tiled: any, of: any): unknown {
   return fragmentOf("C", tiled, of);

@@ -1,5 +1,6 @@
-import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyMmaAtom, MmaAtom } from "../../types/instruction/atom.js";
+import type { Given } from "../../types/instruction/given.js";
 import type { MmaAtomOf, MmaName, OwnMma } from "../../types/instruction/mma-atom.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { type Fail, failing } from "../diagnostic.js";
@@ -18,7 +19,7 @@ import { lists, rows, texts } from "./atoms/mma.generated.js";
  */
 export function mmaAtom<const X extends MmaName | OwnMma>(
   of: Accepted<X, NoInfer<MmaAtomOf<X>>, "mmaAtom">,
-): Answer<NoInfer<MmaAtomOf<X>>, "mmaAtom">;
+): Given<NoInfer<MmaAtomOf<X>>, "mmaAtom">;
 
 export function mmaAtom(x: any): AnyMmaAtom {
   const fail = failing("mmaAtom", () => show(x));

@@ -1,4 +1,5 @@
-import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { Given } from "../../types/instruction/given.js";
 import type { PartitionA, PartitionB, PartitionC } from "../../types/instruction/partition.js";
 import type { Operand } from "../../types/instruction/threads.js";
 import type { TiledMma } from "../../types/instruction/tiled-mma.js";
@@ -9,10 +10,10 @@ import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { modesIn } from "../algebra/concat.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { composedLayout, isComposedLayout } from "../layout/composed-layout.js";
-import { crd2idx, idx2crd } from "../layout/coordinate.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { integersOf, show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
+import { modesOf } from "../layout/modes.js";
 import { slice } from "../layout/slice.js";
 import { viewed } from "../tensor/edge.js";
 import { isTensor } from "../tensor/tensor.js";
@@ -38,7 +39,7 @@ export function partitionA<T extends Any, L extends Whole, const I extends numbe
   tiled: T,
   of: L,
   thread: Accepted<I, NoInfer<PartitionA<T, L, I>>, "partitionA">,
-): Answer<NoInfer<PartitionA<T, L, I>>, "partitionA">;
+): Given<NoInfer<PartitionA<T, L, I>>, "partitionA">;
 
 export function partitionA(tiled: any, of: any, thread: any): unknown {
   return partOf("A", tiled, of, thread);
@@ -58,7 +59,7 @@ export function partitionB<T extends Any, L extends Whole, const I extends numbe
   tiled: T,
   of: L,
   thread: Accepted<I, NoInfer<PartitionB<T, L, I>>, "partitionB">,
-): Answer<NoInfer<PartitionB<T, L, I>>, "partitionB">;
+): Given<NoInfer<PartitionB<T, L, I>>, "partitionB">;
 
 export function partitionB(tiled: any, of: any, thread: any): unknown {
   return partOf("B", tiled, of, thread);
@@ -78,7 +79,7 @@ export function partitionC<T extends Any, L extends Whole, const I extends numbe
   tiled: T,
   of: L,
   thread: Accepted<I, NoInfer<PartitionC<T, L, I>>, "partitionC">,
-): Answer<NoInfer<PartitionC<T, L, I>>, "partitionC">;
+): Given<NoInfer<PartitionC<T, L, I>>, "partitionC">;
 
 export function partitionC(tiled: any, of: any, thread: any): unknown {
   return partOf("C", tiled, of, thread);
@@ -150,13 +151,27 @@ function kept(whole: AnyLayout): SliceCoordinate {
   return [null, Array.isArray(rests) ? rests.map(() => null) : null];
 }
 
-/** The thread of an index: its integer coordinate in each mode of the layout of threads. */
+/** The thread of an index: its integer coordinate in each mode of the layout of threads, which counts on with every stride. */
 export function threadIn(threads: AnyLayout, index: unknown, fail: Fail): readonly number[] {
   integersOf(index, fail);
   if (typeof index !== "number") return fail("integer", show(index));
-  const shape = threads.shape as IntTuple;
-  const at: IntTuple = idx2crd(index as never, shape, threads.stride as IntTuple);
-  if (offsetOf(at, threads, fail) !== index) fail("missing", show(index));
-  if (!Array.isArray(shape)) return [at as number];
-  return shape.map((mode: IntTuple, i) => crd2idx((at as readonly IntTuple[])[i] as never, mode));
+  const modes = modesIn(threads);
+  const leaves = modes.flatMap((mode, m) => {
+    let weight = 1;
+    return modesOf(mode).map(([size, stride]) => {
+      const leaf = { m, size, stride: stride as number, weight };
+      weight *= size;
+      return leaf;
+    });
+  });
+  const at = modes.map(() => 0);
+  let left = index;
+  for (const { m, size, stride, weight } of leaves.sort((a, b) => b.stride - a.stride)) {
+    if (size === 1 || stride <= 0) continue;
+    const digit = Math.max(0, Math.min(size - 1, Math.floor(left / stride)));
+    at[m] = (at[m] as number) + digit * weight;
+    left -= digit * stride;
+  }
+  if (left !== 0) fail("missing", show(index));
+  return at;
 }

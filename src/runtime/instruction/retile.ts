@@ -1,4 +1,5 @@
-import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { Given } from "../../types/instruction/given.js";
 import type { Retile } from "../../types/instruction/retile.js";
 import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
@@ -25,7 +26,7 @@ import { inElements, type OpenTiledCopy } from "./tiled-copy.js";
 export function retile<T extends TiledCopy<unknown, unknown>, L extends AnyLayout>(
   tiled: T,
   registers: Accepted<L, NoInfer<Retile<T, L>>, "retile">,
-): Answer<NoInfer<Retile<T, L>>, "retile">;
+): Given<NoInfer<Retile<T, L>>, "retile">;
 
 export function retile(tiled: any, registers: any): unknown {
   const { atom, tv, grid, elementBits } = tiled as OpenTiledCopy;

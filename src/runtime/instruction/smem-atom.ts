@@ -30,7 +30,7 @@ const rows: Readonly<
  * @throws LayoutError: argument, divisibility, extent, integer
  * @see {@link tileToShape}
  * @example smemAtom("K", "SW128", 16) // prints as (8,64):(f72,f1)
- * @example tileToShape(smemAtom("K", "SW128", 16), [128, 64]) // prints as ((8,16),(64,1)):((f72,f512),(f1,0))
+ * @example tileToShape(smemAtom("K", "SW128", 16), [128, 64]) // prints as ((8,16),64):((f72,f512),f1)
  */
 export function smemAtom<
   const Major extends "K" | "MN",

@@ -1,4 +1,5 @@
-import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Accepted } from "../../types/diagnostic.js";
+import type { Given } from "../../types/instruction/given.js";
 import type { Operand, ThreadsA, ThreadsB, ThreadsC } from "../../types/instruction/threads.js";
 import type { TiledMma } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
@@ -28,7 +29,7 @@ type Any = TiledMma<unknown, unknown>;
 export function threadsA<T extends Any, L extends AnyLayout | AnyComposedLayout>(
   tiled: T,
   of: Accepted<L, NoInfer<ThreadsA<T, L>>, "threadsA">,
-): Answer<NoInfer<ThreadsA<T, L>>, "threadsA">;
+): Given<NoInfer<ThreadsA<T, L>>, "threadsA">;
 
 export function threadsA(tiled: any, of: any): unknown {
   return byThreads("A", tiled, of, "threadsA");
@@ -46,7 +47,7 @@ export function threadsA(tiled: any, of: any): unknown {
 export function threadsB<T extends Any, L extends AnyLayout | AnyComposedLayout>(
   tiled: T,
   of: Accepted<L, NoInfer<ThreadsB<T, L>>, "threadsB">,
-): Answer<NoInfer<ThreadsB<T, L>>, "threadsB">;
+): Given<NoInfer<ThreadsB<T, L>>, "threadsB">;
 
 export function threadsB(tiled: any, of: any): unknown {
   return byThreads("B", tiled, of, "threadsB");
@@ -64,7 +65,7 @@ export function threadsB(tiled: any, of: any): unknown {
 export function threadsC<T extends Any, L extends AnyLayout | AnyComposedLayout>(
   tiled: T,
   of: Accepted<L, NoInfer<ThreadsC<T, L>>, "threadsC">,
-): Answer<NoInfer<ThreadsC<T, L>>, "threadsC">;
+): Given<NoInfer<ThreadsC<T, L>>, "threadsC">;
 
 export function threadsC(tiled: any, of: any): unknown {
   return byThreads("C", tiled, of, "threadsC");

@@ -1,5 +1,6 @@
-import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyCopyAtom, CopyAtom } from "../../types/instruction/atom.js";
+import type { Given } from "../../types/instruction/given.js";
 import type { Operand } from "../../types/instruction/threads.js";
 import type {
   CopyBits,
@@ -64,7 +65,7 @@ export function tiledCopy<
   threads: Threads,
   values: Accepted<Values, NoInfer<TiledCopyOf<A, Threads, Values, O>>, "tiledCopy">,
   options: O,
-): Answer<NoInfer<TiledCopyOf<A, Threads, Values, O>>, "tiledCopy">;
+): Given<NoInfer<TiledCopyOf<A, Threads, Values, O>>, "tiledCopy">;
 
 export function tiledCopy(atom: any, threads: any, values: any, { elementBits }: any): OpenTiledCopy {
   const fail = failing("tiledCopy", () => `${nameOf(atom)}, ${show(threads)}, ${show(values)}`);
@@ -101,7 +102,7 @@ export function tiledCopyA<
   atom: A,
   tiled: Accepted<T, NoInfer<TiledCopyA<A, T, O>>, "tiledCopyA">,
   options: O,
-): Answer<NoInfer<TiledCopyA<A, T, O>>, "tiledCopyA">;
+): Given<NoInfer<TiledCopyA<A, T, O>>, "tiledCopyA">;
 
 export function tiledCopyA(atom: any, tiled: any, options: any): unknown {
   return ofMma("A", atom, tiled, options, "tiledCopyA");
@@ -125,7 +126,7 @@ export function tiledCopyB<
   atom: A,
   tiled: Accepted<T, NoInfer<TiledCopyB<A, T, O>>, "tiledCopyB">,
   options: O,
-): Answer<NoInfer<TiledCopyB<A, T, O>>, "tiledCopyB">;
+): Given<NoInfer<TiledCopyB<A, T, O>>, "tiledCopyB">;
 
 export function tiledCopyB(atom: any, tiled: any, options: any): unknown {
   return ofMma("B", atom, tiled, options, "tiledCopyB");
@@ -149,7 +150,7 @@ export function tiledCopyC<
   atom: A,
   tiled: Accepted<T, NoInfer<TiledCopyC<A, T, O>>, "tiledCopyC">,
   options: O,
-): Answer<NoInfer<TiledCopyC<A, T, O>>, "tiledCopyC">;
+): Given<NoInfer<TiledCopyC<A, T, O>>, "tiledCopyC">;
 
 export function tiledCopyC(atom: any, tiled: any, options: any): unknown {
   return ofMma("C", atom, tiled, options, "tiledCopyC");
@@ -163,7 +164,7 @@ export function tiledCopyC(atom: any, tiled: any, options: any): unknown {
  * @returns the tiled copy
  * @throws LayoutError: as {@link tiledCopy}
  * @see {@link tiledCopyC}
- * @example tiledCopyCAtom(copyAtom("SM90_U32x2_STSM_N"), tiledMma(mmaAtom("SM90_64x64x16_F32F16F16_SS")), { elementBits: 16 }).tv // prints as ((4,8,4),4):((64,1,16),(256,8))
+ * @example tiledCopyCAtom(copyAtom("SM90_U32x2_STSM_N"), tiledMma(mmaAtom("SM90_64x64x16_F32F16F16_SS")), { elementBits: 16 }).tv // prints as ((4,8,4),(2,2)):((64,1,8),(256,32))
  */
 export function tiledCopyCAtom<
   A extends AnyCopyAtom,
@@ -173,7 +174,7 @@ export function tiledCopyCAtom<
   atom: A,
   tiled: Accepted<T, NoInfer<TiledCopyCAtom<A, T, O>>, "tiledCopyCAtom">,
   options: O,
-): Answer<NoInfer<TiledCopyCAtom<A, T, O>>, "tiledCopyCAtom">;
+): Given<NoInfer<TiledCopyCAtom<A, T, O>>, "tiledCopyCAtom">;
 
 export function tiledCopyCAtom(atom: any, tiled: any, { elementBits }: any): OpenTiledCopy {
   const fail = failing("tiledCopyCAtom", () => `${nameOf(atom)}, ${tiled.atom.name}`);
@@ -204,7 +205,7 @@ function gridOf(many: number, along: number): readonly number[] {
  * @returns the tiled copy
  * @throws LayoutError: as {@link tiledCopy} and {@link leftInverse} and {@link composition}
  * @see {@link tiledCopy}
- * @example cotiledCopy(copyAtom("UniversalCopy<u128>"), layout("(64,8):(8,1)"), layout("(16,64):(64,1)"), { elementBits: 16 }).tv // prints as ((8,8),8):((64,1),8)
+ * @example cotiledCopy(copyAtom("UniversalCopy<u128>"), layout("(64,8):(8,1)"), layout("(16,64):(64,1)"), { elementBits: 16 }).tv // prints as ((8,8),8):((8,1),64)
  */
 export function cotiledCopy<
   A extends AnyCopyAtom,
@@ -216,7 +217,7 @@ export function cotiledCopy<
   addresses: Addresses,
   data: Accepted<Data, NoInfer<CotiledCopy<A, Addresses, Data, O>>, "cotiledCopy">,
   options: O,
-): Answer<NoInfer<CotiledCopy<A, Addresses, Data, O>>, "cotiledCopy">;
+): Given<NoInfer<CotiledCopy<A, Addresses, Data, O>>, "cotiledCopy">;
 
 export function cotiledCopy(atom: any, addresses: any, data: any, { elementBits }: any): OpenTiledCopy {
   const fail = failing("cotiledCopy", () => `${nameOf(atom)}, ${show(addresses)}, ${show(data)}`);

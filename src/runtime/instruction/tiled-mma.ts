@@ -1,5 +1,6 @@
-import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyMmaAtom, MmaAtom } from "../../types/instruction/atom.js";
+import type { Given } from "../../types/instruction/given.js";
 import type { TiledMma, TiledMmaOf, TileShape, Tiling } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
@@ -29,7 +30,7 @@ export type OpenTiledMma = TiledMma<MmaAtom, AnyLayout, readonly (number | AnyLa
 export function tiledMma<A extends AnyMmaAtom, const T extends Tiling = {}>(
   atom: A,
   tiling?: Accepted<T, NoInfer<TiledMmaOf<A, T>>, "tiledMma">,
-): Answer<NoInfer<TiledMmaOf<A, T>>, "tiledMma">;
+): Given<NoInfer<TiledMmaOf<A, T>>, "tiledMma">;
 
 export function tiledMma(atom: any, { atoms = [1, 1, 1], permutation = [] }: any = {}): OpenTiledMma {
   if (!isMmaAtom(atom))
@@ -62,7 +63,7 @@ export function tiledMma(atom: any, { atoms = [1, 1, 1], permutation = [] }: any
  */
 export function tileShape<T extends TiledMma<unknown, unknown>>(
   tiled: T,
-): Answer<NoInfer<TileShape<T>>, "tileShape">;
+): Given<NoInfer<TileShape<T>>, "tileShape">;
 
 export function tileShape(tiled: any): unknown {
   return sizesOf(tiled);

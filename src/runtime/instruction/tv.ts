@@ -1,4 +1,4 @@
-import type { Answer } from "../../types/diagnostic.js";
+import type { Given } from "../../types/instruction/given.js";
 import type { Operand } from "../../types/instruction/threads.js";
 import type { TiledMma } from "../../types/instruction/tiled-mma.js";
 import type { TvA, TvB, TvC } from "../../types/instruction/tv.js";
@@ -27,7 +27,7 @@ type Any = TiledMma<unknown, unknown>;
  * @see {@link threadsA}
  * @example tvA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,8,2),((2,2,2),(1,1))):((32,1,0),((16,8,128),(0,0)))
  */
-export function tvA<T extends Any>(tiled: T): Answer<NoInfer<TvA<T>>, "tvA">;
+export function tvA<T extends Any>(tiled: T): Given<NoInfer<TvA<T>>, "tvA">;
 
 export function tvA(tiled: any): unknown {
   return tvIn("A", tiled);
@@ -41,7 +41,7 @@ export function tvA(tiled: any): unknown {
  * @see {@link threadsB}
  * @example tvB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,16),((2,2),(1,1))):((32,1),((16,128),(0,0)))
  */
-export function tvB<T extends Any>(tiled: T): Answer<NoInfer<TvB<T>>, "tvB">;
+export function tvB<T extends Any>(tiled: T): Given<NoInfer<TvB<T>>, "tvB">;
 
 export function tvB(tiled: any): unknown {
   return tvIn("B", tiled);
@@ -55,7 +55,7 @@ export function tvB(tiled: any): unknown {
  * @see {@link threadsC}
  * @example tvC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,8,2),((2,2),(1,1))):((32,1,128),((16,8),(0,0)))
  */
-export function tvC<T extends Any>(tiled: T): Answer<NoInfer<TvC<T>>, "tvC">;
+export function tvC<T extends Any>(tiled: T): Given<NoInfer<TvC<T>>, "tvC">;
 
 export function tvC(tiled: any): unknown {
   return tvIn("C", tiled);

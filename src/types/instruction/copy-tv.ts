@@ -16,11 +16,12 @@ export type SideOf<T, Side extends "source" | "destination"> =
     ? Across<InElements<A, "reference", Bits>, InElements<A, Side, Bits>, Tv>
     : Layout;
 
+/** A side that is the reference needs no way from it. */
 type Across<Reference, Own, Tv> =
   Reference extends Layout<readonly [infer T, infer V], unknown>
     ? Repeated<
         ZippedDivide<Tv, [ValueOf<Extent<T>>, ValueOf<Extent<V>>]>,
-        Composition<RightInverse<Reference>, Own>
+        Own extends Reference ? null : Composition<RightInverse<Reference>, Own>
       >
     : Reference;
 
@@ -29,7 +30,7 @@ type Repeated<Z, By> =
     readonly [infer TS, readonly [infer MT, infer MV]],
     readonly [infer TD, readonly [infer MTD, infer MVD]]
   >
-    ? Composition<Layout<TS, TD>, By> extends infer R
+    ? (By extends null ? Layout<TS, TD> : Composition<Layout<TS, TD>, By>) extends infer R
       ? R extends Layout<readonly [infer T, infer V], readonly [infer RT, infer RV]>
         ? Coalesce<Layout<[[T, MT], [V, MV]], [[RT, MTD], [RV, MVD]]>, [null, [null, null]]>
         : R

@@ -63,10 +63,15 @@ type Digits<Left, Weight, S, D, Out extends unknown[] = []> = S extends readonly
     ? Thread<Out>
     : null;
 
+/** Digits tell where an index is none, unless the threads between are not counted by powers of two. */
 type Met<C, Operation extends string, I, S, D> =
   Offset<C, S, D> extends `${I & number}` | "?"
     ? Thread<Indices<C, S>>
-    : Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "missing", [`${I & number}`]>;
+    : S extends readonly (Power | readonly Power[])[]
+      ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "missing", [`${I & number}`]>
+      : Thread<S extends readonly unknown[] ? { [J in keyof S]: number } : [number]>;
+
+type Power = 1 | 2 | 4 | 8 | 16 | 32 | 64 | 128 | 256 | 512 | 1024;
 
 type Indices<C, S> = C extends readonly unknown[]
   ? { -readonly [J in keyof C]: C[J] extends number ? C[J] : J extends keyof S ? Crd2idx<C[J], S[J]> : never }
