@@ -51,7 +51,7 @@ type Over<R, L, J> = L extends Layout<infer S, infer D> ? ComposeAny<S, D, R, Co
 type SumOver<R, X, Y, J> =
   X extends Layout<R, infer D>
     ? Y extends Layout<R, infer E>
-      ? Mixed<`${Modes<R, D>}${Modes<R, E>}`> extends [infer A, infer B]
+      ? Mixed<Together<Modes<R, D>, Modes<R, E>>> extends [infer A, infer B]
         ? JobRefusal<J, "semimodule", [A & string, B & string]>
         : SumOf<D, E> extends infer Strides
           ? [Strides] extends [null]
@@ -64,6 +64,8 @@ type SumOver<R, X, Y, J> =
     : X extends LayoutError
       ? X
       : Layout;
+
+type Together<M, M2> = `${M & string}${M2 & string}`;
 
 /** The sums of strides in one profile; `null` past 2^53-1. */
 type SumOf<D, E> = true extends IsOpen<D> | IsOpen<E>

@@ -21,14 +21,17 @@ import type { Blurred, Refined } from "./recast/refined.js";
  */
 export type Recast<L, From, To> =
   L extends Layout<infer S, infer D>
-    ? FirstElement<Modes<S, D>> extends infer E extends `${string}e${string}`
-      ? RecastRefusal<Bits<L, From, To>, "integer", [E]>
-      : ExtentsFault<[From, To]> extends LeafFault<infer C, infer Value>
-        ? RecastRefusal<Bits<L, From, To>, C & ("extent" | "overflow"), [Value & string]>
-        : Known<NumeralOf<From>, NumeralOf<To>, S, D, Bits<L, From, To>>
+    ? Checked<FirstElement<Modes<S, D>>, From, To, S, D, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? RecastComposed<Outer, Offset, Recast<Inner, From, To>, Bits<L, From, To>>
       : L;
+
+/** Strides that are coordinates are refused, and numbers of bits that are none. */
+type Checked<First, From, To, S, D, L> = First extends `${infer E}e${infer Rest}`
+  ? RecastRefusal<Bits<L, From, To>, "integer", [`${E}e${Rest}`]>
+  : ExtentsFault<[From, To]> extends LeafFault<infer C, infer Value>
+    ? RecastRefusal<Bits<L, From, To>, C & ("extent" | "overflow"), [Value & string]>
+    : Known<NumeralOf<From>, NumeralOf<To>, S, D, Bits<L, From, To>>;
 
 /** Elements of one size leave a layout what it is; of sizes not known, open. */
 type Known<From, To, S, D, J> = "?" extends From | To
@@ -45,10 +48,12 @@ type ByDivisor<Common, From, To, M, S, J> = M extends "?"
     : Finer<Quotient<From, Common>, Quotient<To, Common>, M, S, J>;
 
 /** Binary strides as integers, and back. */
-type Shifted<N, N2, M, S, J> =
-  FirstOdd<N, N2> extends infer Odd extends string
-    ? RecastRefusal<J, "argument", [Odd, "power of two"]>
-    : WithTail<InBits<Finer<N, N2, IntegersOf<M>, S, J>>, Quotient<Product<BitsAlone<M>, N>, N2>>;
+type Shifted<N, N2, M, S, J> = ShiftedBy<FirstOdd<N, N2>, N, N2, M, S, J>;
+
+/** Refused are sizes that do not differ by a power of two. */
+type ShiftedBy<Odd, N, N2, M, S, J> = Odd extends string
+  ? RecastRefusal<J, "argument", [Odd, "power of two"]>
+  : WithTail<InBits<Finer<N, N2, IntegersOf<M>, S, J>>, Quotient<Product<BitsAlone<M>, N>, N2>>;
 
 /** Each element becomes N, and N2 of these one: the first only where N is more than 1. */
 type Finer<N, N2, M, S, J> = N extends "1"

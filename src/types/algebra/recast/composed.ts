@@ -34,12 +34,14 @@ type RecastOuter<L, From, To> =
       ? RecastRefusal<Bits<L, From, To>, "integer", [E]>
       : ExtentsFault<[From, To]> extends LeafFault<infer C, infer Value>
         ? RecastRefusal<Bits<L, From, To>, C & ("extent" | "overflow"), [Value & string]>
-        : `${NumeralOf<From> & string}${NumeralOf<To> & string}${Modes<S, D> & string}` extends `${string}?${string}`
+        : Joined<NumeralOf<From>, NumeralOf<To>, Modes<S, D>> extends `${string}?${string}`
           ? Layout
           : NumeralOf<From> extends NumeralOf<To>
             ? L
             : OuterBy<CommonDivisor<NumeralOf<From>, NumeralOf<To>>, Modes<S, D>, Bits<L, From, To>>
     : L;
+
+type Joined<A, B, C> = `${A & string}${B & string}${C & string}`;
 
 /** The sizes without their common divisor; binary strides remain such. */
 type OuterBy<Common, M, J> =
