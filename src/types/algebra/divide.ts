@@ -1,6 +1,6 @@
-import type { Clip, Code, Noted } from "../diagnostic.js";
-import type { Job, JobRefusal } from "../layout/job.js";
-import type { ComposedLayout, Extents, Layout, Strides, TextOfLayout } from "../layout/layout.js";
+import type { Code } from "../diagnostic.js";
+import type { Job, JobRefusal, NotedLayout } from "../layout/job.js";
+import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { ComplementUpTo, FaultOf } from "./complement.js";
 import type { ComposeAny } from "./composition.js";
@@ -78,13 +78,10 @@ type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
 type Completed<Rest, S, D, S2, D2, J> = Rest extends `✗${string}`
   ? OfFault<FaultOf<Rest>, J>
   : Rest extends [infer RS, infer RD]
-    ? Noted<ComposeAny<S, D, [S2, RS], [D2, RD], J>, Completing<RS, RD>>
-    : Noted<
-        ComposeAny<S, D, [S2, Extents<Rest>], [D2, Strides<Rest>], J>,
-        Completing<Extents<Rest>, Strides<Rest>>
-      >;
+    ? Completing<ComposeAny<S, D, [S2, RS], [D2, RD], J>, RS, RD>
+    : Completing<ComposeAny<S, D, [S2, Extents<Rest>], [D2, Strides<Rest>], J>, Extents<Rest>, Strides<Rest>>;
 
-type Completing<S, D> = `with ${Clip<TextOfLayout<Layout<S, D>>>} to complete the tile`;
+type Completing<R, S, D> = NotedLayout<R, "with", Layout<S, D>, " to complete the tile">;
 
 /** A complement that is refused, in the name of the job. */
 export type OfFault<Fault, J> = Fault extends [infer C extends Code, infer Values extends string[]]

@@ -1,7 +1,6 @@
-import type { Clip, Noted } from "../diagnostic.js";
 import type { IntTuple } from "../layout/htuple.js";
-import type { Job, JobRefusal } from "../layout/job.js";
-import type { ComposedLayout, Extents, Layout, Strides, TextOfLayout } from "../layout/layout.js";
+import type { Job, JobRefusal, NotedLayout } from "../layout/job.js";
+import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Order } from "../semimodule/integer.js";
 import type { Mixed } from "../semimodule/mixed.js";
@@ -112,12 +111,12 @@ type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
 export type Repeated<Rest, D, S2, D2, J> = Rest extends `✗${string}`
   ? OfFault<FaultOf<Rest>, J>
   : [D, D2] extends [IntTuple, IntTuple]
-    ? Noted<Compose<Rest, S2, D2, J>, InTiles<Extents<Rest>, Strides<Rest>>>
+    ? InTiles<Compose<Rest, S2, D2, J>, Extents<Rest>, Strides<Rest>>
     : Rest extends [infer RS, infer RD]
-      ? Noted<ComposeAny<RS, RD, S2, D2, J>, InTiles<RS, RD>>
-      : Noted<ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>, InTiles<Extents<Rest>, Strides<Rest>>>;
+      ? InTiles<ComposeAny<RS, RD, S2, D2, J>, RS, RD>
+      : InTiles<ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>, Extents<Rest>, Strides<Rest>>;
 
-type InTiles<S, D> = `in the gaps ${Clip<TextOfLayout<Layout<S, D>>>}`;
+type InTiles<R, S, D> = NotedLayout<R, "in the gaps", Layout<S, D>>;
 
 /** The tile and its repetition, as the operation arranges them. */
 type Arranged<R, Operation, S, D, S2, J> = Unmixed<ArrangedAs<R, Operation, S, D, S2, J>, J>;

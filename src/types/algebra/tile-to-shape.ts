@@ -1,8 +1,8 @@
-import type { Clip, LayoutError, Noted } from "../diagnostic.js";
+import type { LayoutError } from "../diagnostic.js";
 import type { ExtentsFault, LeafFault } from "../layout/check.js";
 import type { IntTuple, IsOpen, StepTuple } from "../layout/htuple.js";
-import type { Job, JobRefusal } from "../layout/job.js";
-import type { ComposedLayout, Extents, Layout, Strides, TextOfLayout } from "../layout/layout.js";
+import type { Job, JobRefusal, NotedLayout } from "../layout/job.js";
+import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { OrderedStride } from "../layout/order.js";
 import type { Extent } from "../layout/shape.js";
@@ -83,9 +83,11 @@ type UnknownStride<N> = { [I in keyof N]: number };
 /** Each mode of the tile with its repetition. */
 type RepeatedTile<ND, N, M, TS, TD, J> = ND extends LayoutError
   ? ND
-  : Noted<
+  : NotedLayout<
         Repeated<ComplementOf<M>, TD, N, ND, J>,
-        `as ${Clip<TextOfLayout<Layout<N, ND>>>} repeats the tile`
+        "as",
+        Layout<N, ND>,
+        " repeats the tile"
       > extends infer R
     ? R extends Layout<infer RS, infer RD>
       ? Layout<

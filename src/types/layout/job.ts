@@ -1,4 +1,4 @@
-import type { Clip, Code, Refusal } from "../diagnostic.js";
+import type { Clip, Code, LayoutError, Noted, Refusal } from "../diagnostic.js";
 import type { IsOpen, ShapeOf, TextOf } from "./htuple.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 
@@ -51,3 +51,8 @@ type TextOfTilers<T extends readonly unknown[], Out extends string = ""> = T ext
 ]
   ? TextOfTilers<Tail, Out extends "" ? TextOfTiler<Head> : `${Out},${TextOfTiler<Head>}`>
   : Out;
+
+/** The result; a refusal tells of a layout that its operands do not show. (The text is made for refusals alone.) */
+export type NotedLayout<R, Before extends string, L, After extends string = ""> = R extends LayoutError
+  ? Noted<R, `${Before} ${Clip<TextOfLayout<L>>}${After}`>
+  : R;
