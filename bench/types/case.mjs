@@ -89,7 +89,7 @@ function proof({ use: [expression, expected] }, i) {
   return `${made(expression, i)}export const s${i}: Same<typeof r${i}, ${expected}> = true;`;
 }
 
-/** What begins with a small letter is a value. @param {string} expression @param {number} i */
+/** What is called is a value. @param {string} expression @param {number} i */
 function made(expression, i) {
-  return /^[a-z]/.test(expression) ? `const r${i} = ${expression}; ` : `declare const r${i}: ${expression}; `;
+  return /^[a-z]\w*\(/.test(expression) ? `const r${i} = ${expression}; ` : `declare const r${i}: ${expression}; `;
 }
