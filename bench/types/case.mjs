@@ -91,5 +91,7 @@ function proof({ use: [expression, expected] }, i) {
 
 /** What is called is a value. @param {string} expression @param {number} i */
 function made(expression, i) {
-  return /^[a-z]\w*\(/.test(expression) ? `const r${i} = ${expression}; ` : `declare const r${i}: ${expression}; `;
+  return /^[a-z]\w*\(/.test(expression)
+    ? `const r${i} = ${expression}; `
+    : `declare const r${i}: ${expression}; `;
 }
