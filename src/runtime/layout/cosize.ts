@@ -15,7 +15,7 @@ import { extent } from "./shape.js";
 /**
  * The span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach. Refused past
  * 2^53-1, and for coordinates. Of a composed layout one more than the greatest offset, for which all are looked at, within
- * a budget of four steps each.
+ * a budget of 16 steps each.
  * @param of a layout of integers or binary elements, or a composed one
  * @param options how many steps that may take
  * @returns an integer
@@ -42,7 +42,7 @@ function spanOf(of: ComposedLayout, spend: Spend, fail: Fail): number {
   const size = extent(of.shape as IntTuple);
   let most = 0;
   for (let i = 0; i < size; i++) {
-    spend(4);
+    spend(16);
     const value = valueAt(of, i);
     if (typeof value !== "number") fail("integer", show(value));
     most = Math.max(most, value as number);
