@@ -14,7 +14,7 @@ import { integerModes, kindOfLayout, modesOf, sizeOfModes, stridesOf } from "../
 import { timesOf } from "../semimodule/basis.js";
 import { pathsIn, termsIn } from "../semimodule/semimodule.js";
 import { refuseCollision } from "./injective.js";
-import { counting, missingCoordinate, type Side, sidesOf } from "./surjective/coordinates.js";
+import { missingCoordinate, modesAlong, type Side, sidesOf } from "./surjective/coordinates.js";
 
 /**
  * Whether the offsets follow each other without a gap, each once: they are as many as they span. Offset 0 need not be
@@ -106,7 +106,7 @@ function boxOf(layout: AnyLayout, fail: Fail): readonly Side[] {
   const sides = sidesOf(spanned(layout, fail), pathsIn(stridesOf(layout)));
   return sides.map((side) => ({
     ...side,
-    from: counting(modes, side.path).reduce((so, [size, times]) => so + Math.min(0, (size - 1) * times), 0),
+    from: modesAlong(modes, side.path).reduce((so, [size, times]) => so + Math.min(0, (size - 1) * times), 0),
   }));
 }
 

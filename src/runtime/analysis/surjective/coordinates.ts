@@ -42,7 +42,7 @@ export function missingCoordinate(
 }
 
 /** The modes with how often they take one coordinate. */
-export function counting(modes: readonly Mode<Step>[], path: Path): readonly Mode[] {
+export function modesAlong(modes: readonly Mode<Step>[], path: Path): readonly Mode[] {
   return modes.map(([size, stride]) => [size, timesOf(termsIn(stride), path)]);
 }
 
@@ -53,7 +53,7 @@ function sideBySide(
   spend: Spend,
 ): readonly number[] | null {
   for (const [i, { path, from, extent }] of box.entries()) {
-    const own = counting(modes, path);
+    const own = modesAlong(modes, path);
     const upwards = own.map(([size, times]): Mode => [size, Math.abs(times)]);
     const found = missingIn(from < 0 ? upwards : own, extent, spend);
     if (found !== null) return box.map((side, j) => side.from + (i === j ? found : 0));
@@ -70,7 +70,7 @@ function searched(
   let weight = 1;
   const weights = box.map(({ path, from, extent }) => {
     const own = weight;
-    const ends = counting(modes, path).map(([size, times]) => multiply(size - 1, times));
+    const ends = modesAlong(modes, path).map(([size, times]) => multiply(size - 1, times));
     const least = ends.reduce((so, end) => add(so, Math.min(0, end)), 0);
     const most = ends.reduce((so, end) => add(so, Math.max(0, end)), 0);
     const apart = add(Math.max(most, from + extent - 1), -Math.min(least, from));

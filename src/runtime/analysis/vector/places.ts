@@ -4,7 +4,7 @@ import { integerModes, kindOfLayout, type Mode, modesOf, span } from "../../layo
 import { timesOf } from "../../semimodule/basis.js";
 import { add, multiply } from "../../semimodule/integer.js";
 import { pathsIn, termsIn } from "../../semimodule/semimodule.js";
-import { counting } from "../surjective/coordinates.js";
+import { modesAlong } from "../surjective/coordinates.js";
 
 /**
  * The modes of a layout as integers: coordinates by their places in the shape that they span, the first one fastest.
@@ -20,7 +20,7 @@ export function placesIn(layout: AnyLayout, fail: Fail): readonly Mode[] {
     let place = 1;
     const places = pathsIn(moving.map(([, stride]) => stride)).map((path) => {
       const own = place;
-      place = multiply(place, span(counting(moving, path)));
+      place = multiply(place, span(modesAlong(moving, path)));
       return { path, place: own };
     });
     return modes.map(([size, stride]): Mode => {
