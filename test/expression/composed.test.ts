@@ -44,5 +44,5 @@ test("its text in every language, and what is refused", () => {
     "argument",
     "✗ toExpression: (64,8,1):(f1,f72,f512) ∘ (-5 + 8:1): -5 is no coordinate in bounds",
   ]);
-  expect(refusal(() => word("toExpression")(of, ["m", "n", "k"], { language: "c" }))[0]).toBe("coordinate");
+  expect(refusal(() => word("toExpression")(of, ["m", "n", "k"], { language: "c" }))[0]).toBe("names");
 });

@@ -321,10 +321,10 @@ export const reports: Readonly<Record<string, Report>> = {
   "PRD-05": {
     inputs:
       "tile_to_shape((2,3):(1,2), 12); tile_to_shape(.., (4,6,8)); make_ordered_layout((4,8), order (0,0))",
-    right: "ERROR, ERROR, ERROR",
+    right: "ERROR, ((2,2),(3,2),8):((1,6),(2,12),24), ERROR",
     cases: [
       "tileToShape | (2,3):(1,2) | 12 = rank",
-      "tileToShape | (2,3):(1,2) | (4,6,8) = rank",
+      "tileToShape | (2,3):(1,2) | (4,6,8) = ((2,2),(3,2),8):((1,6),(2,12),24)",
       "orderedLayout | (4,8) | (0,0) = order",
     ],
   },

@@ -85,7 +85,7 @@ export const layout = [
   {
     name: "ceilDivide",
     operands: ["shape divisor"],
-    cost: [["a grid", "(1000,(64,3))", "(128,16)", "(8,(4,1))"]],
+    cost: [["a grid", "(1000,(64,3))", "(128,16)", "(8,(4,3))"]],
   },
   { name: "roundUp", operands: ["shape divisor"] },
   { name: "shapeDivide", operands: ["shape divisor"] },
