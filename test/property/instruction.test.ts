@@ -65,7 +65,7 @@ test("the parts of all threads are the operand", () => {
         expect(new Set(seen.values())).toEqual(new Set([shared * broadcast]));
       },
     ),
-    { seed, numRuns: 60 },
+    { seed, numRuns: 25 },
   );
 });
 
@@ -99,6 +99,6 @@ test("what all threads copy is the memory, on both sides", () => {
         expect(seen.size).toBe(rows * columns);
       }
     }),
-    { seed, numRuns: 60 },
+    { seed, numRuns: 25 },
   );
 });
