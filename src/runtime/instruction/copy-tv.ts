@@ -90,7 +90,7 @@ export function threadsDestination(tiled: any, of: any): unknown {
 }
 
 /** The values of the tile by those of a side: what the reference has them for, then that side of the instruction. */
-export function sideOf({ atom, tv, elementBits }: OpenTiledCopy, side: Side): AnyLayout {
+function sideOf({ atom, tv, elementBits }: OpenTiledCopy, side: Side): AnyLayout {
   const fail = failing(side === "source" ? "tvSource" : "tvDestination", () => atom.name);
   const reference = inElements(atom, "reference", elementBits, fail);
   const own = modesIn(reference).map((mode) => extent(mode.shape as IntTuple));

@@ -78,7 +78,7 @@ export function pick<Value>(operand: Operand, all: readonly Value[]): readonly [
 }
 
 /** The operand by threads; of a composed layout that is the inner one. */
-export function byThreads(operand: Operand, tiled: OpenTiledMma, of: unknown, operation: string): unknown {
+function byThreads(operand: Operand, tiled: OpenTiledMma, of: unknown, operation: string): unknown {
   if (isComposedLayout(of))
     return composedLayout(of.outer, of.offset as never, threadsIn(operand, tiled, of.inner as AnyLayout));
   const fail = failing(operation, () => show(of));

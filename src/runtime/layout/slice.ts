@@ -79,7 +79,7 @@ export function domainOffset(layout: AnyMapping, ...coordinate: any): Sliced<any
 }
 
 /** The part of a composed layout that a coordinate leaves open. */
-export function slicedInside(
+function slicedInside(
   of: ComposedLayout,
   coordinate: readonly SliceCoordinate[],
   operation: string,

@@ -5,7 +5,7 @@ import { add, ceilDivide, floorDivide, multiply } from "./integer.js";
 import { congruence, type Residue } from "./residue.js";
 
 /** How often to take each of the first `count` steps, the last of them at least `low` times; `null` where they cannot. */
-export type Search = (target: number, count?: number, low?: number) => readonly number[] | null;
+type Search = (target: number, count?: number, low?: number) => readonly number[] | null;
 
 /** A search that has taken so many steps meets a table of what its small steps come to. */
 const patience = 20_000;

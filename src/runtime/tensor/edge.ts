@@ -15,7 +15,7 @@ import { reachOf } from "./reach.js";
 import { type Edge, edgesOf, moved, startOf, whole } from "./tensor.js";
 
 /** What an operation on tensors does to a layout, whatever its strides: another one, and where in it that starts. */
-export type Cut = (layout: AnyLayout) => { readonly layout: AnyLayout; readonly offset: IntTuple };
+type Cut = (layout: AnyLayout) => { readonly layout: AnyLayout; readonly offset: IntTuple };
 
 /**
  * The view that a cut makes of a tensor. Where it steps past the end of a mode that the tiler cuts, or of one that the

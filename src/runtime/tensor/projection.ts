@@ -2,7 +2,7 @@ import type { Fail } from "../diagnostic.js";
 import { isTuple, show, tupleOf } from "../layout/htuple.js";
 
 /** What a projection leaves of a tuple that has as many modes: those that it keeps. */
-export type Project = <X>(x: X) => X;
+type Project = <X>(x: X) => X;
 
 /** The projection of these modes; `null` keeps all. */
 export function projectionIn(given: unknown, fail: Fail): Project {

@@ -26,7 +26,7 @@ export type Coalesce<L, Profile = null> =
  * Coalesced modes; binary ones keep a trailing mode of size 1, which is how they go on past their size, as a swizzle does.
  * @example Least<"8:f1,8:f9,1:f64,"> // "8:f1,8:f9,1:f64,"
  */
-export type Least<M> = M extends `${string}f${string}` ? Simplified<M> : Coalesced<M>;
+type Least<M> = M extends `${string}f${string}` ? Simplified<M> : Coalesced<M>;
 
 /** Mode by mode as far as the profile goes; what is beyond it stays. */
 type ByProfile<

@@ -14,7 +14,7 @@ type Side = "source" | "destination";
  * by side and are aligned to their number, and the tile divides it. `null` where it does, or that is not known; of a composed
  * layout it is left to the run time.
  */
-export type AssertSide<T, S extends Side, L> =
+type AssertSide<T, S extends Side, L> =
   T extends TiledCopy<infer A, unknown, infer Tiler, unknown, unknown>
     ? L extends Layout<infer Shape, unknown>
       ? Uneven<Shape, Tiler> extends [infer Size, infer By]

@@ -2,20 +2,20 @@ import type { LayoutError, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { Offset, StepAt } from "../layout/evaluation.js";
 import type { IntTuple } from "../layout/htuple.js";
-import type { AnyLayout, ComposedLayout, Layout } from "../layout/layout.js";
+import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { Slice, Sliced } from "../layout/slice.js";
 import type { NumeralOf, Order, Quotient } from "../semimodule/integer.js";
-import type { Step, StepOfText } from "../semimodule/semimodule.js";
 import type { RaggedIn, RaggedOf } from "../tensor/ragged.js";
 import type { Carried, LayoutIn, ShapeIn, Tensor } from "../tensor/tensor.js";
 import type { ThreadsOfSide } from "./copy-tv.js";
+import type { AsParts, AsTuple, Rest, Unknown, ValueAt } from "./part.js";
 import type { TiledCopy } from "./tiled-copy.js";
 
 type Side = "source" | "destination";
 
 /** What a thread has on one side of a tiled copy: of a layout with the offset that it starts at, of a tensor a tensor. */
-export type PartitionOfSide<T, S extends Side, LT, I> =
+type PartitionOfSide<T, S extends Side, LT, I> =
   LT extends Tensor<infer A, unknown, unknown, unknown>
     ? Carried<A, LayoutAt<Part<T, S, LayoutIn<LT>, I, "moved">>, RaggedOf<RaggedIn<LT>, Cut<ShapeIn<LT>, T>>>
     : Part<T, S, LT, I, "started">;
@@ -81,29 +81,6 @@ type StartOf<I, TS, TD, All> = number extends I
   : [TD] extends [IntTuple]
     ? ValueAt<Offset<I, TS, TD>, All>
     : ValueAt<StepAt<I, TS, TD>, All>;
-
-type ValueAt<Text, All> = Text extends "?" ? Unknown<All> : StepOfText<Text>;
-
-/** An offset that is not known; of strides that are no integers it may be an element. */
-type Unknown<All> = [All] extends [IntTuple] ? number : Step;
-
-type AsTuple<T> = T extends readonly unknown[] ? T : [T];
-
-/** (threads, values, rests…) of (threads, (values, (rests))). */
-type AsParts<L extends AnyLayout> =
-  L extends Layout<
-    readonly [infer TS, readonly [infer VS, infer RS]],
-    readonly [infer TD, readonly [infer VD, infer RD]]
-  >
-    ? Layout<[TS, VS, ...AsTuple<RS>], [TD, VD, ...AsTuple<RD>]>
-    : L;
-
-type Rest<L> =
-  L extends Layout<readonly [unknown, readonly [unknown, infer RS]], unknown>
-    ? [null, ...Nulls<AsTuple<RS>>]
-    : [];
-
-type Nulls<T extends readonly unknown[]> = { [I in keyof T]: null };
 
 /** What a thread reads in a tiled copy. */
 export type PartitionSource<T, LT, I> = PartitionOfSide<T, "source", LT, I>;

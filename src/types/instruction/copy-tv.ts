@@ -11,7 +11,7 @@ import type { InElements, TiledCopy } from "./tiled-copy.js";
 import type { TvOver } from "./tv-over.js";
 
 /** The thread-value layout of a side: (thread, (values of the instruction, its repetitions)) to the index in the tile. */
-export type SideOf<T, Side extends "source" | "destination"> =
+type SideOf<T, Side extends "source" | "destination"> =
   T extends TiledCopy<infer A, infer Tv, unknown, unknown, infer Bits>
     ? Across<InElements<A, "reference", Bits>, InElements<A, Side, Bits>, Tv>
     : Layout;

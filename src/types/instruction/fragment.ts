@@ -81,7 +81,7 @@ type Below<M, D, How, So> = M extends `${infer S}:${infer E},${infer Rest}`
   : So;
 
 /** A layout for the registers of a part of an operand. */
-export type FragmentOf<X extends Operand, T, LT> =
+type FragmentOf<X extends Operand, T, LT> =
   LT extends Tensor<unknown, unknown, unknown, unknown>
     ? Parts<ThreadsOf<X, T, LayoutIn<LT>>>
     : Parts<ThreadsOf<X, T, LT>>;

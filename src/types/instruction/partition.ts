@@ -5,9 +5,9 @@ import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { Slice, Sliced } from "../layout/slice.js";
 import type { NumeralOf, Quotient } from "../semimodule/integer.js";
-import type { Step, StepOfText } from "../semimodule/semimodule.js";
 import type { RaggedIn, RaggedOf } from "../tensor/ragged.js";
 import type { Carried, LayoutIn, ShapeIn, Tensor } from "../tensor/tensor.js";
+import type { AsParts, AsTuple, Rest, Unknown, ValueAt } from "./part.js";
 import type { Thread, ThreadOf } from "./thread.js";
 import type { Of, Operand, ThreadsOf } from "./threads.js";
 import type { TiledMma, TileShape } from "./tiled-mma.js";
@@ -17,7 +17,7 @@ import type { TileOf } from "./tv.js";
  * The part of an operand that a thread has: (values, rests) of a layout with the offset of the first, or of a tensor a tensor.
  * Of a composed layout the thread is within. Refused is an index that is no thread's.
  */
-export type PartitionOf<X extends Operand, T, LT, I> =
+type PartitionOf<X extends Operand, T, LT, I> =
   LT extends Tensor<infer A, unknown, unknown, unknown>
     ? Carried<
         A,
@@ -76,29 +76,6 @@ type StartOf<At, TS, TD, All> = At extends readonly [infer V, unknown]
       ? ValueAt<Offset<At, TS, TD>, All>
       : ValueAt<StepAt<At, TS, TD>, All>
   : never;
-
-type ValueAt<Text, All> = Text extends "?" ? Unknown<All> : StepOfText<Text>;
-
-/** An offset that is not known; of strides that are no integers it may be an element. */
-type Unknown<All> = [All] extends [IntTuple] ? number : Step;
-
-type AsTuple<T> = T extends readonly unknown[] ? T : [T];
-
-/** (threads, values, rests…) of ((threads), (values, (rests))). */
-type AsParts<L> =
-  L extends Layout<
-    readonly [infer TS, readonly [infer VS, infer RS]],
-    readonly [infer TD, readonly [infer VD, infer RD]]
-  >
-    ? Layout<[TS, VS, ...AsTuple<RS>], [TD, VD, ...AsTuple<RD>]>
-    : L;
-
-type Rest<L> =
-  L extends Layout<readonly [unknown, readonly [unknown, infer RS]], unknown>
-    ? [null, ...Nulls<AsTuple<RS>>]
-    : [];
-
-type Nulls<T extends readonly unknown[]> = { [I in keyof T]: null };
 
 /** The part of A that a thread has. */
 export type PartitionA<T, LT, I> = PartitionOf<"A", T, LT, I>;

@@ -22,7 +22,7 @@ type Each<All extends readonly unknown[], I extends number> = {
 };
 
 /** The thread-value layout of an operand in the instruction. */
-export type TvIn<X extends Operand, Atom> =
+type TvIn<X extends Operand, Atom> =
   Atom extends MmaAtom<
     string,
     unknown,
