@@ -1,11 +1,13 @@
 // @ts-check
 // Runs every check of the package, whatever fails on the way (only a failed build stops it), and closes
 // with one line `N passed, N failed`, and how many were skipped if any. Counted: each vitest test, each tsd file, and every other step once.
+// With --gpu what needs a GPU is run too, and counted.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import tsd from "tsd";
+import { runGpuTests } from "./gpu.mjs";
 import { close, findTools, runTests } from "./vitest.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -36,9 +38,8 @@ function step(name, command) {
   return ok;
 }
 
-/** Each vitest test is a check. */
-function unitTests() {
-  const counts = runTests("");
+/** Each vitest test is a check. @param {import("./vitest.mjs").Counts} counts */
+function add(counts) {
   passed += counts.passed;
   failed += counts.failed;
   skipped += counts.skipped;
@@ -61,7 +62,8 @@ async function typeTests() {
 if (step("build", "npm run --silent build")) {
   step("lint", "biome ci .");
   step("check", "tsc -p tsconfig.test.json --noEmit");
-  unitTests();
+  add(runTests(""));
+  if (process.argv.includes("--gpu")) add(runGpuTests());
   await typeTests().catch((error) => {
     console.error(error);
     count("tsd", false);
