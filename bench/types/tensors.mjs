@@ -49,10 +49,10 @@ const USES = [
     `Gemm<${A}, ${B}, ${A}>`,
     'LayoutError<"✗ gemm: (128,64):(64,1), (96,64):(64,1) → (128,64):(64,1): N is 96 in B and 64 in C">',
   ],
-  ["contract, a product", `Contract<"mk,nk->mn", ${A}, ${B}, ${C}>`, C],
+  ["contract, a product", `Contract<"mk,nk->mn", [${A}, ${B}, ${C}]>`, C],
   [
     "contract, 13 labels",
-    `Contract<"stupr,qtru->stqp", ${of("[2, 3, 4, 5, 6]", "[1, 2, 6, 24, 120]")}, ${of("[7, 3, 6, 4]", "[1, 7, 21, 126]")}, ${C_TENSOR}>`,
+    `Contract<"stupr,qtru->stqp", [${of("[2, 3, 4, 5, 6]", "[1, 2, 6, 24, 120]")}, ${of("[7, 3, 6, 4]", "[1, 7, 21, 126]")}, ${C_TENSOR}]>`,
     C_TENSOR,
   ],
 ];

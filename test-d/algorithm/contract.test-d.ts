@@ -32,12 +32,22 @@ contract("mk,nk->mn", tensor(floats, layout([n, 5])), N, R);
 contract("mk,nk->mn", anyTensor, N, R);
 contract("mk,nk->mn", tensor(counting(), layout("(6,5)")), N, R);
 
+// Any number of them, and diagonals.
+const S = tensor(floats, layout("(6,6)"));
+expectType<typeof R>(contract("mk,kp,np->mn", M, tensor(floats, layout("(5,5)")), N, R));
+expectType<typeof R>(contract("mk,kp,np->mn", M, tensor(floats, layout("(5,5)")), N, R, 2));
+const V = contract("ii->i", S, tensor(floats, layout(6)));
+expectType<Tensor<Float64Array, 6, 1>>(V);
+contract("ii->", S, tensor(floats, layout("1")));
+contract("ij->ji", M, tensor(floats, layout("(5,6)")));
+expectType<AnyTensor>(contract("mk,nk->mn", ...[anyTensor, anyTensor, anyTensor]));
+
 // Refused.
 // @ts-expect-error argument
 contract("mk,nk", M, N, R);
 // @ts-expect-error argument
 contract("mk,nk->m1", M, N, R);
-// @ts-expect-error syntax
+// @ts-expect-error extents
 contract("mm,nk->mn", M, N, R);
 // @ts-expect-error syntax
 contract("mk,nk->mz", M, N, R);
@@ -58,11 +68,11 @@ contract("mk,nk->mn", M, N, tensor(counting(), layout("(6,4)")));
 
 type Of<S, D> = Tensor<Float64Array, S, D>;
 type Result = Of<[6, 4], [1, 6]>;
-declare const extents: Contract<"mk,nk->mn", Of<[6, 5], [1, 6]>, Of<[4, 3], [1, 4]>, Result>;
+declare const extents: Contract<"mk,nk->mn", [Of<[6, 5], [1, 6]>, Of<[4, 3], [1, 4]>, Result]>;
 expectType<LayoutError<"✗ contract: mk,nk->mn: k is 5 in A and 3 in B">>(extents);
-declare const twice: Contract<"mm,nk->mn", Of<[6, 5], [1, 6]>, Of<[4, 5], [1, 4]>, Result>;
-expectType<LayoutError<"✗ contract: mm,nk->mn: m is twice in A">>(twice);
-declare const ranks: Contract<"mkl,nk->mn", Of<[6, 5], [1, 6]>, Of<[4, 5], [1, 4]>, Result>;
+declare const twice: Contract<"mm,nk->mn", [Of<[6, 5], [1, 6]>, Of<[4, 5], [1, 4]>, Result]>;
+expectType<LayoutError<"✗ contract: mm,nk->mn: m is 6 in A and 5 in A">>(twice);
+declare const ranks: Contract<"mkl,nk->mn", [Of<[6, 5], [1, 6]>, Of<[4, 5], [1, 4]>, Result]>;
 expectType<LayoutError<"✗ contract: mkl,nk->mn: A has rank 2, but 3 by its labels">>(ranks);
-declare const fine: Contract<"mk,nk->mn", Of<[6, 5], [1, 6]>, Of<[4, 5], [1, 4]>, Result>;
+declare const fine: Contract<"mk,nk->mn", [Of<[6, 5], [1, 6]>, Of<[4, 5], [1, 4]>, Result]>;
 expectType<Result>(fine);

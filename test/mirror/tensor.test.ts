@@ -143,19 +143,23 @@ const copies = fc
 
 const sizes: Readonly<Record<string, number>> = { x: 2, y: 3, m: 4, n: 5, k: 6 };
 const labels = fc.shuffledSubarray(Object.keys(sizes), { minLength: 1, maxLength: 3 });
-const contractions = fc.tuple(labels, labels, fc.nat(), between(0, 40)).chain(([A, B, order, wrong]) => {
-  const all = [...new Set([...A, ...B])];
-  const C = all.filter((_, i) => (order >> i) % 3 !== 0).slice(0, 3);
-  const sides = [A, B, C];
-  if (wrong < 4) sides[wrong % 3] = [...(sides[wrong % 3] as string[]), wrong === 3 ? "z" : "m"];
-  const operand = (side: readonly string[], i: number): string => {
-    if (side.length === 0) return 'of("1")';
-    const shape = side.map((label, j) => (wrong === 10 + i && j === 0 ? 7 : (sizes[label] ?? 2)));
-    return wrong === 20 + i ? `of("(${shape.join(",")},2)")` : `of("(${shape.join(",")})")`;
-  };
-  const spec = `${sides[0]?.join("")},${sides[1]?.join("")}${wrong === 30 ? "=>" : "->"}${sides[2]?.join("")}`;
-  return fc.constant(`contract("${spec}", ${sides.map(operand).join(", ")})`);
-});
+const contractions = fc
+  .tuple(fc.array(labels, { minLength: 1, maxLength: 4 }), fc.nat(), between(0, 40), between(0, 7))
+  .map(([texts, order, wrong, twice]) => {
+    const all = [...new Set(texts.flat())];
+    const C = all.filter((_, i) => (order >> i) % 3 !== 0).slice(0, 3);
+    const sides = [...texts, C].map((side, i) => (i === twice ? [...side, ...side.slice(0, 1)] : side));
+    const of = wrong % sides.length;
+    if (wrong < 4) sides[of] = [...(sides[of] as string[]), wrong === 3 ? "z" : "m"];
+    const operand = (side: readonly string[], i: number): string => {
+      if (side.length === 0) return 'of("1")';
+      const shape = side.map((label, j) => (wrong === 10 + i && j === 0 ? 7 : (sizes[label] ?? 2)));
+      return wrong === 20 + i ? `of("(${shape.join(",")},2)")` : `of("(${shape.join(",")})")`;
+    };
+    const left = sides.slice(0, wrong === 31 ? -2 : -1).map((side) => side.join(""));
+    const spec = `${left.join(",")}${wrong === 30 ? "=>" : "->"}${sides.at(-1)?.join("")}`;
+    return `contract("${spec}", ${sides.map(operand).join(", ")}${wrong === 32 ? ", 2n" : ""})`;
+  });
 
 const kinds = { elements, bounds, tiles, threads, projections, views, products, copies, contractions };
 const calls = Object.entries(kinds).flatMap(([kind, arbitrary]) =>

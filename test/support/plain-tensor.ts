@@ -66,8 +66,9 @@ export const transform: (src: Tensor, dst: Tensor, f: unknown) => Tensor = plain
 export const gemm: (a: Tensor, b: Tensor, c: Tensor, alpha?: number | bigint) => Tensor = plainly(
   multiplying.gemm,
 );
-export const contract: (spec: string, a: Tensor, b: Tensor, c: Tensor, alpha?: number | bigint) => Tensor =
-  plainly(contracting.contract);
+export const contract: (spec: string, ...of: readonly (Tensor | number | bigint)[]) => Tensor = plainly(
+  contracting.contract,
+);
 
 /** All values of a tensor over an array in colexicographic order, by the brute force. */
 export function valuesOf({ accessor, layout, offset }: Tensor): readonly unknown[] {

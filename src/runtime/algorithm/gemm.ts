@@ -37,7 +37,7 @@ export function gemm(a: unknown, b: unknown, c: any, alpha?: number | bigint): A
 }
 
 /** The product of matrices or of batches of them, refused by `fail`: ranks, extents, elements, then what is touched. */
-export function multiplied(
+function multiplied(
   a: OpenTensor,
   b: OpenTensor,
   c: OpenTensor,
@@ -52,7 +52,7 @@ export function multiplied(
   refuseApart("K", k, "A", kInB, "B", fail);
   refuseApart("L", l, "A", lInB, "B", fail);
   refuseApart("L", l, "A", lInC, "C", fail);
-  const scale = scalarOf(a, b, c, alpha, fail);
+  const scale = scalarOf([a, b, c], alpha, fail);
   for (const of of [a, b, c]) refuseUntouchable(of, fail);
   multiplyAll(a, b, c, scale, fail);
   return c;
@@ -70,20 +70,18 @@ export function refuseApart(
   if (x !== y) fail("extents", mode, x as number, inX, y as number, inY);
 }
 
-/** The kind of all elements is one that can be multiplied; 1 of that kind, unless `alpha` is given. */
-function scalarOf(
-  a: OpenTensor,
-  b: OpenTensor,
-  c: OpenTensor,
+/** The kind of all elements, C last, is one that can be multiplied; 1 of that kind, unless `alpha` is given. */
+export function scalarOf(
+  tensors: readonly OpenTensor[],
   alpha: number | bigint | undefined,
   fail: Fail,
 ): number | bigint {
-  const [kind, other, into] = [kindOfElements(a), kindOfElements(b), kindOfElements(c)];
+  const kinds = tensors.map(kindOfElements);
+  const [kind = "?"] = kinds;
   if (kind !== "number" && kind !== "bigint" && kind !== "?") fail("argument", oneOf(kind), "number");
-  refuseMixedElements(kind, other, fail);
-  refuseMixedElements(kind, into, fail);
-  writableIn(c.accessor, fail);
-  const known = [kind, other, into].find((one) => one !== "?") ?? "number";
+  for (const other of kinds) refuseMixedElements(kind, other, fail);
+  writableIn((tensors.at(-1) as OpenTensor).accessor, fail);
+  const known = kinds.find((one) => one !== "?") ?? "number";
   const scale = alpha ?? (known === "bigint" ? 1n : 1);
   refuseMixedElements(typeof scale, known, fail);
   return scale;

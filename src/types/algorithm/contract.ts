@@ -1,128 +1,47 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { IsOpen } from "../layout/htuple.js";
-import type { Extent } from "../layout/shape.js";
 import type { Fault } from "../tensor/accessor.js";
-import type { ShapeIn } from "../tensor/tensor.js";
-import type { Apart, First, MultiplyFault } from "./gemm.js";
+import type { AnyTensor } from "../tensor/tensor.js";
+import type { SpecFault } from "./contract/labels.js";
+import type { AlphaFault, MultiplyFault } from "./gemm.js";
 
 /**
- * The result C of a contraction such as "mk,nk->mn", whose letters name the modes of A, B and C (paper, section 3.3);
- * refused where the letters are no such thing, or a letter has one extent in one tensor and another in another.
+ * The result of a contraction such as "mk,nk->mn" of the tensors `Of`, the result last, whose letters name the modes of each
+ * (paper, section 3.3); a factor may follow. Refused where the letters are no such thing, or a letter has one extent here and
+ * another there.
  */
-export type Contract<Spec, A, B, C> = Spec extends string
+export type Contract<Spec, Of extends readonly unknown[]> = Spec extends string
   ? {} extends { [K in Spec]: 1 }
-    ? C
-    : SpecFault<Tight<Spec>, ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Fault<infer F, infer Values>
-      ? Refusal<"contract", Clip<Spec>, F, Values>
-      : MultiplyFault<A, B, C> extends Fault<infer F, infer Values>
-        ? Refusal<"contract", Clip<Spec>, F, Values>
-        : C
-  : C;
+    ? Result<Of>
+    : number extends Of["length"]
+      ? Result<Of>
+      : Contracted<Spec, TensorsOf<Of>, AlphaOf<Of>>
+  : Result<Of>;
 
-/** A text without its spaces. */
-type Tight<Text extends string> = Text extends `${infer Before} ${infer After}`
-  ? Tight<`${Before}${After}`>
-  : Text;
-
-/** The first fault in order: of the form, of the labels, of the ranks, of the extents. */
-type SpecFault<Spec extends string, SA, SB, SC> = Spec extends `${infer LA},${infer LB}->${infer LC}`
-  ? First<[BadLabel<LA, "A">, BadLabel<LB, "B">, BadLabel<LC, "C">]> extends infer F
-    ? F extends null
-      ? First<
-          [
-            OnlyThere<LC, `${LA}${LB}`>,
-            Miscounted<LA, SA, "A">,
-            Miscounted<LB, SB, "B">,
-            Miscounted<LC, SC, "C">,
-          ]
-        > extends infer Other
-        ? Other extends null
-          ? ExtentFault<Labelled<LA, SA>, Labelled<LB, SB>, Labelled<LC, SC>>
-          : Other
-        : never
-      : F
-    : never
-  : Fault<"syntax", ["it is no A,B->C"]>;
-
-/** A label that is no letter, or twice in one operand. */
-type BadLabel<Labels extends string, Name extends string> = Labels extends `${infer L}${infer Rest}`
-  ? Uppercase<L> extends Lowercase<L>
-    ? Fault<"syntax", [`${L} is no letter`]>
-    : Rest extends `${string}${L}${string}`
-      ? Fault<"syntax", [`${L} is twice in ${Name}`]>
-      : BadLabel<Rest, Name>
-  : null;
-
-/** A label of C that neither A nor B has. */
-type OnlyThere<Labels extends string, Others extends string> = Labels extends `${infer L}${infer Rest}`
-  ? Others extends `${string}${L}${string}`
-    ? OnlyThere<Rest, Others>
-    : Fault<"syntax", [`${L} is in C only`]>
-  : null;
-
-/** More or fewer labels than modes; no labels are those of a tensor of one element. */
-type Miscounted<Labels extends string, S, Name extends string> =
-  IsOpen<S> extends true
-    ? null
-    : Count<Labels> extends infer N
-      ? S extends readonly unknown[]
-        ? N extends S["length"]
-          ? null
-          : [N, Extent<S>] extends [0, "1"]
-            ? null
-            : [N, Extent<S>] extends [0, "?"]
-              ? null
-              : Fault<"labels", [Name, `${S["length"]}`, `${N & number}`]>
-        : N extends 1
-          ? null
-          : [N, Extent<S>] extends [0, "1" | "?"]
-            ? null
-            : Fault<"labels", [Name, "1", `${N & number}`]>
-      : never;
-
-/** How many labels there are. */
-type Count<Labels extends string, So extends 0[] = []> = Labels extends `${string}${infer Rest}`
-  ? Count<Rest, [...So, 0]>
-  : So["length"];
-
-/** The size of every label as text, `";s=4;t=8;"`. */
-type Labelled<Labels extends string, S, Out extends string = ";"> =
-  IsOpen<S> extends true
-    ? ";"
-    : S extends readonly [infer Head, ...infer Tail]
-      ? Labels extends `${infer L}${infer Rest}`
-        ? Labelled<Rest, Tail, Entry<Out, L, Extent<Head>>>
-        : Out
-      : S extends readonly unknown[]
-        ? Out
-        : Labels extends ""
-          ? Out
-          : Entry<";", Labels, Extent<S>>;
-
-type Entry<Out extends string, L extends string, Size> = `${Out}${L}=${Size & string};`;
-
-/** The labels of A in B and in C, then those of B in C. */
-type ExtentFault<A extends string, B extends string, C extends string> =
-  EachApart<A, B, "A", "B"> extends infer AB
-    ? AB extends null
-      ? EachApart<A, C, "A", "C"> extends infer AC
-        ? AC extends null
-          ? EachApart<B, C, "B", "C">
-          : AC
-        : never
-      : AB
+/** What a contraction adds to: the last tensor. */
+export type Result<Of extends readonly unknown[]> = number extends Of["length"]
+  ? Extract<Of[number], AnyTensor>
+  : TensorsOf<Of> extends readonly [...unknown[], infer Last]
+    ? Last
     : never;
 
-/** The first label of two operands with an extent in one and another in the other. */
-type EachApart<
-  X extends string,
-  Y extends string,
-  InX extends string,
-  InY extends string,
-> = X extends `;${infer L}=${infer N};${infer Rest}`
-  ? Y extends `${string};${L}=${infer M};${string}`
-    ? Apart<L, N, InX, M, InY> extends null
-      ? EachApart<`;${Rest}`, Y, InX, InY>
-      : Apart<L, N, InX, M, InY>
-    : EachApart<`;${Rest}`, Y, InX, InY>
-  : null;
+/** A factor of products, or none. */
+export type Alpha = number | bigint | undefined;
+
+/** All but the factor at the end. */
+type TensorsOf<Of extends readonly unknown[]> = Of extends readonly [...infer Tensors, Alpha] ? Tensors : Of;
+
+type AlphaOf<Of extends readonly unknown[]> = Of extends readonly [...unknown[], infer Last extends Alpha]
+  ? Last
+  : undefined;
+
+/** The first fault in order: a number among the tensors, the letters, the elements. */
+type Contracted<Spec extends string, Tensors extends readonly unknown[], A> =
+  Extract<Tensors[number], Alpha> extends never
+    ? SpecFault<Spec, Tensors> extends Fault<infer F, infer Values>
+      ? Refusal<"contract", Clip<Spec>, F, Values>
+      : Tensors extends readonly [...infer Operands, infer C]
+        ? MultiplyFault<Operands, C, AlphaFault<A, Tensors>> extends Fault<infer F, infer Values>
+          ? Refusal<"contract", Clip<Spec>, F, Values>
+          : C
+        : never
+    : Refusal<"contract", Clip<Spec>, "argument", [`${Extract<Tensors[number], Alpha>}`, "tensor"]>;
