@@ -7,7 +7,7 @@ import { failing } from "../diagnostic.js";
 import { copied, isTuple, show } from "../layout/htuple.js";
 import { layoutIn, layoutOf } from "../layout/layout.js";
 import { type Mode, modesOf } from "../layout/modes.js";
-import { continues, kindIn } from "../semimodule/semimodule.js";
+import { continues, kindOf } from "../semimodule/semimodule.js";
 import { concatOf, modesIn } from "./concat.js";
 import { onInner } from "./inner.js";
 
@@ -50,7 +50,8 @@ function coalescedBy(layout: AnyLayout, profile: unknown): AnyLayout {
  * @example joined([[2, 1], [1, 7], [6, 2]]) // [[12, 1]]
  */
 export function joined<D extends Step>(modes: readonly Mode<D>[]): readonly Mode<D>[] {
-  const out = modes.reduce<Mode<D>[]>((so, mode) => (mode[0] === 1 ? so : join(so, mode)), []);
+  const out: Mode<D>[] = [];
+  for (const mode of modes) if (mode[0] !== 1) join(out, mode);
   return out.length === 0 ? [[1, 0 as D]] : out;
 }
 
@@ -59,7 +60,7 @@ export function joined<D extends Step>(modes: readonly Mode<D>[]): readonly Mode
  * @example leastModes([[8, "f1"], [8, "f9"], [1, "f64"]]) // [[8, "f1"], [8, "f9"], [1, "f64"]]
  */
 function leastModes(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
-  return kindIn(modes.map(([, stride]) => stride)) === "binary" ? simplified(modes) : joined(modes);
+  return modes.some(([, stride]) => kindOf(stride) === "binary") ? simplified(modes) : joined(modes);
 }
 
 /**
@@ -68,17 +69,26 @@ function leastModes(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
  * @example simplified([[4, 1], [1, 7]]) // [[4, 1], [1, 7]]
  */
 export function simplified(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
+  const out: Mode<Step>[] = [];
   const last = modes.length - 1;
-  return modes.reduce<Mode<Step>[]>((so, mode, i) => (mode[0] === 1 && i < last ? so : join(so, mode)), []);
+  for (let i = 0; i <= last; i++) {
+    const mode = modes[i] as Mode<Step>;
+    if (mode[0] !== 1 || i === last) join(out, mode);
+  }
+  return out;
 }
 
 /** One more mode, or a longer last one where it continues that. */
-function join<D extends Step>(modes: Mode<D>[], [extent, stride]: Mode<D>): Mode<D>[] {
-  const before = modes.at(-1);
-  if (before !== undefined && continues(...before, stride))
-    modes[modes.length - 1] = [before[0] * extent, before[1]];
-  else modes.push([extent, stride]);
-  return modes;
+export function join<D extends Step>(modes: Mode<D>[], mode: Mode<D>): void {
+  const { length } = modes;
+  if (length > 0) {
+    const [extent, stride] = modes[length - 1] as Mode<D>;
+    if (continues(extent, stride, mode[1])) {
+      modes[length - 1] = [extent * mode[0], stride];
+      return;
+    }
+  }
+  modes.push(mode);
 }
 
 /** Each mode by its own entry; what is beyond the profile stays. */

@@ -3,9 +3,8 @@ import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, type Fail } from "../diagnostic.js";
-import { mapped, sidesOf } from "../layout/layout.js";
-import { integerModes, kindOfLayout, stridesOf } from "../layout/modes.js";
-import { joined } from "./coalesce.js";
+import { mapped } from "../layout/layout.js";
+import { integerModes, kindOfLayout } from "../layout/modes.js";
 import { asIntegers, composedBits } from "./composition/bits.js";
 import { firstStepOver, leafOver } from "./composition/leaf.js";
 import { type Move, refuseCarry } from "./composition/move.js";
@@ -56,14 +55,11 @@ export function composed(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayo
 function overParts(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
   const parts = partsOf(left, right, fail);
   const moves: Move[] = [];
-  let leaves = stridesOf(right).length;
-  const result = mapped(right, (extent, stride) => {
-    leaves--;
-    if (leaves === 0 && extent === 1) return sidesOf([[1, firstStepOver(parts, stride)]]);
-    const leaf = leafOver(parts, [extent, stride], fail);
-    moves.push(...leaf.moves);
-    return sidesOf(joined(leaf.modes));
-  });
-  refuseCarry(parts, moves, fail, (_, of, reached) => fail("distributivity", reached, of.extent));
+  const result = mapped(right, (extent, stride, isLast) =>
+    isLast && extent === 1
+      ? [[1, firstStepOver(parts, stride)]]
+      : leafOver(parts, extent, stride, moves, fail),
+  );
+  refuseCarry(parts, "reached", moves, 0, fail, (of, reached) => fail("distributivity", reached, of.extent));
   return result;
 }

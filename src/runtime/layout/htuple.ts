@@ -112,7 +112,7 @@ export function refines(p: HTuple<unknown>, s: HTuple<unknown>): boolean {
 /** The elements of a tuple in order, nothing checked; an element is its own only one. */
 export function elements<T = number>(tuple: HTuple<T>, out: T[] = []): T[] {
   if (!isTuple(tuple)) out.push(tuple);
-  else for (const mode of tuple) elements(mode, out);
+  else for (let i = 0; i < tuple.length; i++) elements(tuple[i] as HTuple<T>, out);
   return out;
 }
 

@@ -51,11 +51,13 @@ export function layoutIn(x: unknown, fail: Fail): AnyLayout {
   return isLayout(x) ? x : fail("argument", show(x), "layout");
 }
 
-/** A layout of a shape and a stride that are known to make one. */
+/** A layout of a shape and a stride that are known to make one, and are its own from now on: they are frozen. */
 export function laid(shape: IntTuple, stride: StepTuple): AnyLayout {
   const made = (...coordinate: readonly IntTuple[]): number => called(made as AnyLayout, coordinate);
   Object.setPrototypeOf(made, methods);
-  return Object.freeze(Object.assign(made, { shape: frozen(shape), stride: frozen(stride) }));
+  made.shape = frozen(shape);
+  made.stride = frozen(stride);
+  return Object.freeze(made) as AnyLayout;
 }
 
 /** A shape and a stride that make a layout. */
@@ -64,15 +66,24 @@ interface Sides {
   readonly stride: StepTuple;
 }
 
-/** The layout with another in place of every leaf. */
-export function mapped(of: AnyLayout, leaf: (extent: number, stride: Step) => Sides): AnyLayout {
-  const over = (shape: IntTuple, stride: StepTuple): Sides => {
-    if (!isTuple(shape) || !isTuple(stride)) return leaf(shape as number, stride as Step);
-    const each = shape.map((mode, i) => over(mode, stride[i] as StepTuple));
-    return { shape: each.map((mode) => mode.shape), stride: each.map((mode) => mode.stride) };
-  };
-  const { shape, stride } = over(of.shape as IntTuple, of.stride as StepTuple);
+/** What becomes of a leaf, which may be the last: modes, of which one is a leaf again and several are a tuple. */
+type OfLeaf = (extent: number, stride: Step, isLast: boolean) => readonly Mode<Step>[];
+
+/** The layout with modes in place of every leaf. */
+export function mapped(of: AnyLayout, leaf: OfLeaf): AnyLayout {
+  const { shape, stride } = sidesOver(of.shape as IntTuple, of.stride as StepTuple, leaf, true);
   return laid(shape, stride);
+}
+
+function sidesOver(of: IntTuple, by: StepTuple, leaf: OfLeaf, isLast: boolean): Sides {
+  if (!isTuple(of) || !isTuple(by)) return sidesOf(leaf(of as number, by as Step, isLast));
+  const { length } = of;
+  const [shape, stride] = [new Array<IntTuple>(length), new Array<StepTuple>(length)];
+  for (let i = 0; i < length; i++) {
+    const last = isLast && i === length - 1;
+    ({ shape: shape[i], stride: stride[i] } = sidesOver(of[i] as IntTuple, by[i] as StepTuple, leaf, last));
+  }
+  return { shape, stride };
 }
 
 /** A call is typed to yield an integer, so one that yields coordinates is refused. */
@@ -106,10 +117,15 @@ function checked(shape: unknown, stride: unknown): AnyLayout {
   return laid(extents, steps ?? compact(extents));
 }
 
-/** A frozen copy, with no negative zero in it. */
-function frozen(tuple: StepTuple): StepTuple {
-  if (isTuple(tuple)) return Object.freeze(tuple.map(frozen));
-  return typeof tuple === "number" ? tuple + 0 : tuple;
+/** The tuple, frozen at every level, with no negative zero in it. */
+function frozen<T extends StepTuple>(tuple: T): T {
+  if (!isTuple(tuple)) return Object.is(tuple, -0) ? (0 as T) : tuple;
+  for (let i = 0; i < tuple.length; i++) {
+    const mode = tuple[i] as StepTuple;
+    if (isTuple(mode)) frozen(mode);
+    else if (Object.is(mode, -0)) (tuple as StepTuple[])[i] = 0;
+  }
+  return Object.freeze(tuple);
 }
 
 /**
@@ -123,7 +139,7 @@ export function layoutOf(modes: readonly Mode<Step>[]): AnyLayout {
 
 /** The shape and the stride of that layout. */
 export function sidesOf(modes: readonly Mode<Step>[]): Sides {
-  const [only] = modes;
+  const only = modes[0];
   if (only !== undefined && modes.length === 1) return { shape: only[0], stride: only[1] };
-  return { shape: modes.map(([extent]) => extent), stride: modes.map(([, stride]) => stride) };
+  return { shape: modes.map((mode) => mode[0]), stride: modes.map((mode) => mode[1]) };
 }

@@ -5,7 +5,7 @@ import type { Fail } from "../diagnostic.js";
 import { bitsOf, or } from "../semimodule/binary.js";
 import { add, multiply } from "../semimodule/integer.js";
 import { binaryIn, type Kind, kindIn } from "../semimodule/semimodule.js";
-import { elements } from "./htuple.js";
+import { elements, isTuple } from "./htuple.js";
 
 /** One mode of a flattened layout: its extent and its stride. */
 export type Mode<D extends Step = number> = readonly [extent: number, stride: D];
@@ -15,8 +15,13 @@ export type Mode<D extends Step = number> = readonly [extent: number, stride: D]
  * @example modesOf(layout("(4,(3,2)):(2,(8,1))")) // [[4, 2], [3, 8], [2, 1]]
  */
 export function modesOf(layout: AnyLayout): readonly Mode<Step>[] {
-  const strides = stridesOf(layout);
-  return elements(layout.shape as IntTuple).map((extent, i) => [extent, strides[i] as Step]);
+  return modesIn(layout.shape as IntTuple, layout.stride as StepTuple, []);
+}
+
+function modesIn(shape: IntTuple, stride: StepTuple, out: Mode<Step>[]): readonly Mode<Step>[] {
+  if (!isTuple(shape) || !isTuple(stride)) out.push([shape as number, stride as Step]);
+  else for (let i = 0; i < shape.length; i++) modesIn(shape[i] as IntTuple, stride[i] as StepTuple, out);
+  return out;
 }
 
 /** The strides of a layout in one list. */

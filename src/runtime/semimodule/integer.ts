@@ -37,15 +37,13 @@ export function multiply<const A extends number, const B extends number>(a: A, b
 /** `a / b` rounded down; a `b` of zero is refused. @example floorDivide(-7, 2) is -4 */
 export function floorDivide<const A extends number, const B extends number>(a: A, b: B): FloorDivide<A, B> {
   checkDivision("floorDivide", "/", a, b);
-  const left = a % b;
-  return plain(toZero(a, b) - (left !== 0 && left < 0 !== b < 0 ? 1 : 0)) as FloorDivide<A, B>;
+  return plain(Math.floor(a / b)) as FloorDivide<A, B>;
 }
 
 /** `a / b` rounded up; a `b` of zero is refused. @example ceilDivide(-7, 2) is -3 */
 export function ceilDivide<const A extends number, const B extends number>(a: A, b: B): CeilDivide<A, B> {
   checkDivision("ceilDivide", "/", a, b);
-  const left = a % b;
-  return plain(toZero(a, b) + (left !== 0 && left < 0 === b < 0 ? 1 : 0)) as CeilDivide<A, B>;
+  return plain(Math.ceil(a / b)) as CeilDivide<A, B>;
 }
 
 /** `a` rounded up to a multiple of `b`; a `b` of zero is refused. @example roundUp(-7, 4) is -4 */
@@ -57,6 +55,7 @@ export function roundUp<const A extends number, const B extends number>(a: A, b:
 /** What `floorDivide` leaves over, with the sign of `b`; a `b` of zero is refused. @example remainder(-7, 2) is 1 */
 export function remainder<const A extends number, const B extends number>(a: A, b: B): Remainder<A, B> {
   checkDivision("remainder", "%", a, b);
+  if (a >= 0 && b > 0) return (a - Math.floor(a / b) * b) as Remainder<A, B>;
   const left = a % b;
   return plain(left !== 0 && left < 0 !== b < 0 ? left + b : left) as Remainder<A, B>;
 }
@@ -142,10 +141,8 @@ function settle(operation: string, sign: string, a: number, b: number, result: n
   return plain(result);
 }
 
-/** The quotient towards zero. `Math.trunc(a / b)` is inexact for large numbers, this division has no remainder. */
-function toZero(a: number, b: number): number {
-  return (a - (a % b)) / b;
-}
+// A quotient of integers up to 2^53-1 is never rounded to an integer that it is not: it is 1/b or more away from one,
+// which is more than half of the distance between doubles there. So it may be rounded down or up after the division.
 
 /** There is one zero. */
 function plain(value: number): number {

@@ -107,7 +107,7 @@ function along(mode: AnyLayout, start: number, step: number, count: number): Any
 /** A layout from its last coordinate back to its first; that of binary strides are the same bits. */
 function turned(layout: AnyLayout, fail: Fail): AnyLayout {
   if (kindOfLayout(layout) !== "binary")
-    return mapped(layout, (shape, stride) => ({ shape, stride: scaled(-1, stride) }));
+    return mapped(layout, (size, stride) => [[size, scaled(-1, stride)]]);
   const odd = modeExtents(layout.shape as IntTuple).find((size) => !isPowerOfTwo(size));
   return odd === undefined ? layout : fail("power", odd);
 }

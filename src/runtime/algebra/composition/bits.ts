@@ -4,8 +4,8 @@ import type { Step } from "../../../types/semimodule/semimodule.js";
 import type { Fail } from "../../diagnostic.js";
 import { stepAt } from "../../layout/evaluation.js";
 import { isTuple } from "../../layout/htuple.js";
-import { laid, mapped, sidesOf } from "../../layout/layout.js";
-import { type Mode, modesOf, stridesOf } from "../../layout/modes.js";
+import { laid, mapped } from "../../layout/layout.js";
+import { type Mode, modesOf } from "../../layout/modes.js";
 import { and, mostUncarried, stepsOf } from "../../semimodule/binary.js";
 import { binaryIn, scaled } from "../../semimodule/semimodule.js";
 import { joined } from "../coalesce.js";
@@ -30,12 +30,10 @@ export function asIntegers(right: AnyLayout): AnyLayout | null {
 export function composedBits(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
   const matrix = asMatrix(left, right);
   if (matrix === null) return fail("carry", ...(sharedBit(right) as [number, number]));
-  let leaves = stridesOf(right).length;
-  return mapped(right, (extent, stride) => {
-    leaves--;
+  return mapped(right, (extent, stride, isLast) => {
     // how the result goes on past its size
-    if (leaves === 0 && extent === 1) return sidesOf([[1, stepAt(binaryIn(stride), matrix, fail)]]);
-    return sidesOf(columns(matrix, extent, binaryIn(stride), fail));
+    if (isLast && extent === 1) return [[1, stepAt(binaryIn(stride), matrix, fail)]];
+    return columns(matrix, extent, binaryIn(stride), fail);
   });
 }
 

@@ -1,38 +1,58 @@
 import type { Fail } from "../../diagnostic.js";
 import { and, bitsOf } from "../../semimodule/binary.js";
-import { add, multiply } from "../../semimodule/integer.js";
 import { kindOf } from "../../semimodule/semimodule.js";
-import type { LeftMode, Part } from "./parts.js";
+import type { LeftMode } from "./parts.js";
 
-/** A mode of the result moves a digit of the left operand: by `digit` at every one of its `steps`. */
+/** What a mode of the result does to a binary digit of the left operand: it moves it by `digit` at each of its `steps`. */
 export interface Move {
   readonly of: LeftMode;
   readonly digit: number;
   readonly steps: number;
 }
 
-/** Refuses moves that together carry: in the first left mode that they overrun, or else in a binary digit. */
-export function refuseCarry(
-  parts: readonly Part[],
-  moves: readonly Move[],
-  fail: Fail,
-  overrun: (part: Part, of: LeftMode, reached: number) => void,
-): void {
-  for (const part of parts)
-    for (const of of part.modes) {
-      let reached = 0;
-      for (const move of moves)
-        if (move.of === of) reached = add(reached, multiply(move.steps - 1, move.digit));
-      if (!of.last && reached >= of.extent) overrun(part, of, reached);
-    }
-  for (const [i, move] of moves.entries())
-    if (typeof move.of.stride === "string")
-      for (const before of moves.slice(0, i))
-        if (sharesBits(before, move)) fail("carry", before.digit, move.digit);
+/** Moves all digits by those of the step in hand, `steps` of them. */
+export function move(left: readonly LeftMode[], steps: number, moves: Move[]): void {
+  for (const of of left) {
+    const { digit, stride } = of;
+    if (digit === 0) continue;
+    of.moved += (steps - 1) * digit;
+    if (kindOf(stride) === "binary") moves.push({ of, digit, steps });
+  }
 }
 
-/** Whether two moves of one binary digit have a bit in common, where XOR is not their sum. */
-function sharesBits(a: Move, b: Move): boolean {
-  if (a.of !== b.of || kindOf(a.of.stride) !== "binary") return false;
-  return and(bitsOf(a.steps, a.digit), bitsOf(b.steps, b.digit)) !== 0;
+/** What the leaf in hand has moved stays so, and the next one begins. */
+export function stand(left: readonly LeftMode[]): void {
+  for (const of of left) {
+    const reached = of.reached + of.moved;
+    // past 2^53-1 it is no number any more, wherever the next leaf leads
+    of.reached = Number.isSafeInteger(reached) ? reached : Number.NaN;
+    of.moved = 0;
+  }
+}
+
+/**
+ * Refuses moves that carry, from the first on, as the leaf in hand has moved or as all have reached: in the first left
+ * mode that they overrun, or else in a binary digit.
+ */
+export function refuseCarry(
+  left: readonly LeftMode[],
+  by: "moved" | "reached",
+  moves: readonly Move[],
+  first: number,
+  fail: Fail,
+  overrun: (of: LeftMode, reached: number) => void,
+): void {
+  for (const of of left) {
+    const reached = by === "moved" ? of.moved : of.reached;
+    if (!Number.isSafeInteger(reached)) fail("overflow");
+    if (!of.last && reached >= of.extent) overrun(of, reached);
+  }
+  for (let i = first; i < moves.length; i++)
+    for (let j = first; j < i; j++) refuseSharedBits(moves[j] as Move, moves[i] as Move, fail);
+}
+
+/** Refuses two moves of one digit that have a bit in common, where XOR is not their sum. */
+function refuseSharedBits(a: Move, b: Move, fail: Fail): void {
+  if (a.of === b.of && and(bitsOf(a.steps, a.digit), bitsOf(b.steps, b.digit)) !== 0)
+    fail("carry", a.digit, b.digit);
 }

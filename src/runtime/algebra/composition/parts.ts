@@ -3,41 +3,44 @@ import type { AnyLayout } from "../../../types/layout/layout.js";
 import type { Step } from "../../../types/semimodule/semimodule.js";
 import { clip, type Fail } from "../../diagnostic.js";
 import { textOf } from "../../layout/htuple.js";
-import { kindOfLayout, modesOf, stridesOf } from "../../layout/modes.js";
+import { kindOfLayout, type Mode, modesOf, stridesOf } from "../../layout/modes.js";
 import { type Path, timesOf } from "../../semimodule/basis.js";
 import { multiply } from "../../semimodule/integer.js";
 import { pathsIn, termsIn } from "../../semimodule/semimodule.js";
 import { simplified } from "../coalesce.js";
 import { modesIn } from "../concat.js";
 
-/** A mode of the simplified left operand. The last that a number counts through has no bound. */
+/**
+ * A mode of the simplified left operand, which has a digit of what counts through it. The last that a number counts
+ * through has no bound.
+ */
 export interface LeftMode {
   readonly extent: number;
   readonly stride: Step;
+  /** The number that counts through it and the modes before it: a step of the right operand, or a coordinate of that. */
+  readonly times: (step: Step) => number;
+  readonly first: boolean;
   readonly last: boolean;
   /** The size of the modes up to this one. */
   readonly boundary: number;
-}
-
-/** The modes that one number counts through: the right operand yields it, or it is a coordinate of what that yields. */
-export interface Part {
-  readonly modes: readonly LeftMode[];
-  readonly times: (step: Step) => number;
+  /** Its digit of the step in hand. */
+  digit: number;
+  /** How far the leaf in hand has moved that, and how far all leaves before it. */
+  moved: number;
+  reached: number;
 }
 
 /**
- * The left operand in parts: one for a right operand that yields integers, else one for each coordinate that it yields
- * (paper, section 5.3.2). Refused is a coordinate that the left shape does not take.
+ * The left operand for a right operand that yields integers, or part by part for each coordinate that it yields (paper,
+ * section 5.3.2). Refused is a coordinate that the left shape does not take.
  */
-export function partsOf(left: AnyLayout, right: AnyLayout, fail: Fail): readonly Part[] {
-  if (kindOfLayout(right) !== "coordinate")
-    return [{ modes: modesFrom(left), times: (step) => step as number }];
+export function partsOf(left: AnyLayout, right: AnyLayout, fail: Fail): readonly LeftMode[] {
+  if (kindOfLayout(right) !== "coordinate") return modesFrom(left, itself);
   const steps = stridesOf(right);
   refuseUnread(steps, left.shape as IntTuple, fail);
-  return pathsIn(steps).map((path) => ({
-    modes: modesFrom(modeAt(left, path)),
-    times: (step) => timesOf(termsIn(step), path),
-  }));
+  return pathsIn(steps).flatMap((path) =>
+    modesFrom(modeAt(left, path), (step) => timesOf(termsIn(step), path)),
+  );
 }
 
 /** Refuses strides that yield a coordinate which a shape does not take. */
@@ -51,13 +54,21 @@ export function refuseUnread(steps: readonly Step[], shape: IntTuple, fail: Fail
         fail("weak-congruence", step, clip(textOf(shape)));
 }
 
-function modesFrom(left: AnyLayout): readonly LeftMode[] {
+function itself(step: Step): number {
+  return step as number;
+}
+
+function modesFrom(left: AnyLayout, times: (step: Step) => number): readonly LeftMode[] {
+  const simple = simplified(modesOf(left));
+  const modes: LeftMode[] = [];
   let boundary = 1;
-  return simplified(modesOf(left)).map(([extent, stride], i, all) => {
-    const last = i === all.length - 1;
+  for (let i = 0; i < simple.length; i++) {
+    const [extent, stride] = simple[i] as Mode<Step>;
+    const [first, last] = [i === 0, i === simple.length - 1];
     if (!last) boundary = multiply(boundary, extent);
-    return { extent, stride, last, boundary };
-  });
+    modes.push({ extent, stride, times, first, last, boundary, digit: 0, moved: 0, reached: 0 });
+  }
+  return modes;
 }
 
 /** The mode that a path leads to. */
