@@ -9,6 +9,7 @@ const folder = `${root}.tmp/library`;
 export const paths: Readonly<Record<string, readonly string[]>> = {
   "cute-layout": [`${folder}/out/index.d.ts`],
   "cute-layout/instruction": [`${folder}/out/instruction.d.ts`],
+  "cute-layout/draw": [`${folder}/out/draw.d.ts`],
   "cute-layout/*": [`${folder}/out/*`],
 };
 

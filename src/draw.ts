@@ -1,0 +1,11 @@
+export { drawBanks } from "./runtime/draw/banks.js";
+export { drawCopy } from "./runtime/draw/copy.js";
+export { draw } from "./runtime/draw/grid.js";
+export { drawMma } from "./runtime/draw/mma.js";
+export { drawSlice } from "./runtime/draw/slice.js";
+export { drawTiles } from "./runtime/draw/tiles.js";
+export { drawTv } from "./runtime/draw/tv.js";
+export type { DrawBanksOptions } from "./types/draw/banks.js";
+export type { CopyOptions } from "./types/draw/copy.js";
+export type { DrawOptions, Form } from "./types/draw/options.js";
+export type { Divide, Product } from "./types/draw/tiling.js";
