@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { draw } from "../../src/draw.js";
 import {
   type AnyLayout,
-  type AnyMapping,
   composedLayout,
   composition,
   LayoutError,
@@ -10,6 +9,7 @@ import {
   size,
   swizzle,
 } from "../../src/index.js";
+import type { AnyMapping } from "../../src/types/layout/layout.js";
 import { at, cellsOf, show } from "./read.js";
 
 /** Layouts of every kind, each with its rank. */

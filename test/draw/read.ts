@@ -1,8 +1,9 @@
 import * as library from "../../src/index.js";
+import type { AnyMapping } from "../../src/types/layout/layout.js";
 
 // Reads pictures back, form by form, so that what they show is compared with what the library says.
 
-export const at: (of: library.AnyMapping, i: number) => unknown = library.at as never;
+export const at: (of: AnyMapping, i: number) => unknown = library.at as never;
 
 /** A value as it is written. */
 export function show(value: unknown): string {
