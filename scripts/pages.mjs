@@ -1,7 +1,7 @@
 // @ts-check
 // Writes into the pages what they repeat of the sources, each between its marks: the figures of bench/budgets.json into
 // bench/README.md, and the files of what the package's entries export into ARCHITECTURE.md. A test compares them.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = new URL("..", import.meta.url);
@@ -58,7 +58,9 @@ function operations(texts) {
     ([, names = "", file = ""]) => {
       const values = names.split(",").map((name) => name.trim());
       const shown = values.filter((name) => name !== "").map((name) => `\`${name}\``);
-      return [shown.join(", "), `[types](src/types/${file}.ts)`, `[values](src/runtime/${file}.ts)`];
+      // pictures have no types: what they make is text
+      const types = existsSync(new URL(`src/types/${file}.ts`, root)) ? `[types](src/types/${file}.ts)` : "";
+      return [shown.join(", "), types, `[values](src/runtime/${file}.ts)`];
     },
   );
   return `\n${table([["operation", "compiler", "run time"], ...rows])}\n\n`;
