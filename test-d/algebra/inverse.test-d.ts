@@ -7,7 +7,7 @@ import type {
   LeftInverse,
   RightInverse,
 } from "../../dist/index.js";
-import { layout, leftInverse, nullspace, rightInverse } from "../../dist/index.js";
+import { composition, layout, leftInverse, nullspace, rightInverse, swizzle } from "../../dist/index.js";
 
 declare const n: number;
 declare const anyLayout: AnyLayout;
@@ -31,6 +31,12 @@ expectType<Layout<[4, 8], [1, 4]>>(rightInverse(layout("(4,8,1):(e0,e1,8e1)")));
 expectType<Layout<[4, 8], [1, 4]>>(rightInverse(layout("(4,8,1):(e0,e1,e0+8e1)")));
 expectType<Layout<[64, 8, 1], ["f1", "f72", "f512"]>>(rightInverse(layout("(64,8,1):(f1,f72,f512)")));
 expectType<Layout<[4, 4, 1], ["f1", 0, "f4"]>>(leftInverse(layout("(4,1):(f1,f16)")));
+expectType<Layout<[4, 1], ["f9", "f4"]>>(rightInverse(swizzle(2, 0, -3)));
+expectType<Layout<[4, 4, 1], ["f1", "f36", "f16"]>>(leftInverse(swizzle(2, 2, -3)));
+expectType<Layout<[2, 2, 1], ["f7", "f6", "f4"]>>(leftInverse(swizzle(2, 0, -1)));
+expectType<Layout<[8, 2, [4, 1]], ["f1", "f13", ["f18", "f64"]]>>(
+  composition(swizzle(3, 0, 3), swizzle(1, 2, 1)),
+);
 expectType<Layout>(rightInverse(layout([4, 1], [1, n])));
 expectType<Layout>(rightInverse(layout([n, 4, 1], [0, 1, 4])));
 expectType<Layout<4, 1>>(rightInverse(layout([4, n], [1, 0])));

@@ -33,7 +33,7 @@ export const algebra = [
   },
   {
     name: "coalesce",
-    operands: ["layout", "layout profile"],
+    operands: ["layout", "layout profile", "layout extended"],
     golden: "coalesce",
     cost: [
       ["3 modes to 1", "(2,(1,6)):(1,(6,2))", "12:1"],
@@ -53,8 +53,9 @@ export const algebra = [
   },
   {
     name: "composition",
-    operands: ["layout tiler", "layout tile", "layout backward"],
+    operands: ["layout tiler", "layout tile", "layout backward", "layouts extended"],
     golden: "composition",
+    chosen: ["((1),2,2):((4),1,2) | <(3,1,8):(f16,f16,f8)>"],
     cost: [
       ...compositions,
       ["table 4 Swizzled", "(8,8):(f1,f9)", FP64_C, "((4,8),2):((f18,f1),f9)"],
@@ -84,7 +85,7 @@ export const algebra = [
   },
   {
     name: "rightInverse",
-    operands: ["layout"],
+    operands: ["layout", "layout extended"],
     golden: "right_inverse",
     cost: [
       ["2 modes", "(8,8):(8,1)", "(8,8):(8,1)"],
@@ -92,12 +93,13 @@ export const algebra = [
       ...unary("4:1", FLAT, RANK_16).slice(2),
       ["table 5, coordinates", COORDINATES, "(4,4):(4,1)"],
       ["table 5, binary", BINARY, "(4,4,3):(f1,f5,f16)"],
+      ["a swizzle of negative shift", "(4,4,1):(f1,f36,f16)", "(4,4,1):(f1,f36,f16)"],
     ],
     ranks: { "": (rank) => [reversed(rank)] },
   },
   {
     name: "leftInverse",
-    operands: ["layout"],
+    operands: ["layout", "layout extended"],
     golden: "left_inverse",
     cost: [
       ...unary("(10,8):(1,4)", FLAT, RANK_16),
@@ -109,7 +111,7 @@ export const algebra = [
   { name: "nullspace", operands: ["layout"], chosen: [long], cost: unary("1:0", "1:0", "1:0") },
   {
     name: "filter",
-    operands: ["layout"],
+    operands: ["layout", "layout extended"],
     chosen: [long, "(4,8):(0,0)"],
     cost: unary(PADDED, "(2,2,4,2):(1,8,2,16)", RANK_16),
   },

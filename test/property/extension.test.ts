@@ -4,14 +4,13 @@ import { coalesce } from "../../src/runtime/algebra/coalesce.js";
 import { composition } from "../../src/runtime/algebra/composition.js";
 import { filter } from "../../src/runtime/algebra/filter.js";
 import { leftInverse, rightInverse } from "../../src/runtime/algebra/inverse.js";
-import { isInjective } from "../../src/runtime/analysis/injective.js";
 import { print } from "../../src/runtime/layout/mapping.js";
 import { size } from "../../src/runtime/layout/shape.js";
-import { swizzle } from "../../src/runtime/swizzle/swizzle.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, loose, nesting, profiled, seed } from "../support/arbitrary.js";
 import { leavesOf, offsetAt, type Pair, sizeOf } from "../support/brute.js";
 import { counting } from "../support/counting.js";
+import { cuteSwizzle, parameters, swizzle } from "../support/cute-swizzle.js";
 import { at, plain, plainly } from "../support/plain.js";
 
 // As a left operand a layout stands for its function on all integers. What ends in a mode of size 1 says by it how it goes
@@ -19,9 +18,6 @@ import { at, plain, plainly } from "../support/plain.js";
 
 type Unary = (of: AnyLayout) => AnyLayout;
 const compose: (a: AnyLayout, b: AnyLayout) => AnyLayout = plainly(composition);
-const operations: readonly Unary[] = [coalesce, filter, rightInverse, leftInverse].map((each) =>
-  plainly(each),
-);
 
 /** A layout and the function that it is to be, on all coordinates. */
 interface Known {
@@ -29,38 +25,74 @@ interface Known {
   readonly value: (c: number) => number;
 }
 
-/** A swizzle by its definition, of so many bits: B bits that stand S above M are moved down. */
+/** A swizzle by its definition, of so many bits, either way, those whose bits overlap among them. */
 const swizzles = (bits: number): fc.Arbitrary<Known> =>
-  fc.tuple(between(1, bits), between(0, bits)).map(([count, base]): Known => {
-    const most = Math.max(1, Math.min(count, bits - base - 1));
-    const low = Math.min(base, bits - most - 1);
-    const shift = bits - low - most;
-    if (shift < most) return { of: plainly<Function>(swizzle)(1, 0, bits - 1), value: moved(1, 0, bits - 1) };
-    return { of: plainly<Function>(swizzle)(most, low, shift), value: moved(most, low, shift) };
-  });
+  parameters(bits)
+    .filter(([count]) => count > 0)
+    .map((drawn): Known => ({ of: swizzle(...drawn), value: cuteSwizzle(...drawn) }));
 
-const moved = (count: number, base: number, shift: number) => (c: number) =>
-  c ^ (((c >> (base + shift)) & (2 ** count - 1)) << base);
+/** Operations that leave a function what it is. */
+const same: readonly Unary[] = [coalesce, filter].map((each) => plainly(each));
 
-/** A swizzle is its own inverse, and what they are composed of is undone in the other order. */
-const chains = fc.array(fc.tuple(swizzles(7), between(0, 3)), { minLength: 1, maxLength: 4 });
+/** All that the bits of these can mix, and some far past it. */
+const places: readonly number[] = [
+  ...Array(260).keys(),
+  ...[8, 9, 10, 11, 12, 13, 14].flatMap((bit) => [2 ** bit, 2 ** bit + 77, 3 * 2 ** bit]),
+];
 
-test("compositions and inverses of swizzles go on past their bits: 600 chains", () => {
+const chains = fc.array(fc.tuple(swizzles(8), between(0, 1)), { minLength: 1, maxLength: 4 });
+
+test("inverses of swizzles and of what they are composed of undo them on all integers: 600 chains", () => {
+  const met = counting("inverses of swizzles");
   fc.assert(
     fc.property(chains, (chain) => {
-      const so = chain
-        .map(([{ of, value }, which]): Known => ({ of: (operations[which] as Unary)(of), value }))
-        .reduce((before, { of, value }) => ({
-          of: compose(before.of, of),
-          value: (c) => before.value(value(c)),
-        }));
-      const whole = compose(so.of, plain("1024:1"));
-      for (let c = 0; c < 1024; c++)
-        if (at(whole, c) !== so.value(c)) throw new Error(`${print(so.of)} at ${c}`);
-      expect(plainly<Function>(isInjective)(whole)).toBe(true);
+      const each = chain.map(([{ of }, which]) => (same[which] as Unary)(of));
+      const whole = each.reduce(compose);
+      const value = (c: number) => chain.reduceRight((so, [of]) => of.value(so), c);
+      for (const c of places) if (at(whole, c) !== value(c)) throw new Error(`${print(whole)} at ${c}`);
+      for (const inverse of [rightInverse, leftInverse].map((of) => plainly<Unary>(of))) {
+        const back = inverse(whole);
+        for (const c of places)
+          if (at(back, at(whole, c)) !== c || at(whole, at(back, c)) !== c)
+            throw new Error(`${print(back)} of ${print(whole)} at ${c}`);
+        // those of which a swizzle is its own inverse are written alike
+        met.add(print(back) === print(plainly<Unary>(coalesce)(whole)) ? "its own" : "another");
+      }
     }),
     { numRuns: 600, seed },
   );
+  met.end({ "its own": 200, another: 200 });
+});
+
+/** Modes of bits over F2, and one of size 1 that goes on from any bit. */
+const going = fc
+  .tuple(fc.array(fc.tuple(between(0, 2), between(1, 63)), { minLength: 1, maxLength: 3 }), between(0, 6))
+  .map(([modes, bit]) =>
+    plain(
+      [...modes.map(([n]) => 2 ** n), 1],
+      plainly<never>([...modes.map(([, d]) => `f${d}`), `f${2 ** bit}`]),
+    ),
+  );
+
+test("inverses of bits that go on past their size are inverse there: 2,000 layouts", () => {
+  const met = counting("inverses of bits");
+  fc.assert(
+    fc.property(going, (of) => {
+      const left = plainly<Unary>(leftInverse)(of);
+      const right = plainly<Unary>(rightInverse)(of);
+      const endless = /,1\)?:/.test(print(right));
+      for (const k of places)
+        if (k < (size(plainly<never>(right)) as number) || endless)
+          if (at(of, at(right, k)) !== k)
+            throw new Error(`right inverse ${print(right)} of ${print(of)} at ${k}`);
+      for (const k of places)
+        if (at(of, at(left, at(of, k))) !== at(of, k))
+          throw new Error(`left inverse ${print(left)} of ${print(of)} at ${k}`);
+      met.add(endless ? "goes on" : "ends");
+    }),
+    { numRuns: 2000, seed },
+  );
+  met.end({ "goes on": 200, ends: 200 });
 });
 
 const pairs = profiled(nesting({ rank: 3, size: 64 }));

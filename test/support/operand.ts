@@ -109,3 +109,28 @@ export function regrouped({ shape }: Layered, draw: Draw): Layered {
   };
   return change(draw.chance(0.1) ? draw.layout(2).shape : shape);
 }
+
+/** A layout that goes on past its size by a mode of size 1; of binary strides, one of bits, a swizzle of either shift among them. */
+export function extended(draw: Draw): Layered {
+  if (draw.mixed && draw.chance(0.8)) {
+    const [count, base] = [draw.between(1, 3), draw.between(0, 2)];
+    const [up, down] = [base + draw.between(1, 3), base];
+    const [read, written] = draw.chance(0.5) ? [up, down] : [down, up];
+    if (draw.chance(0.5))
+      return went([2 ** read, 2 ** count], ["f1", `f${2 ** read + 2 ** written}`], read + count);
+    const sizes = draw.some(1, 3, () => draw.pick([1, 2, 2, 4]));
+    return went(
+      sizes,
+      sizes.map(() => `f${draw.between(1, 40)}`),
+      draw.between(0, 5),
+    );
+  }
+  const { shape, stride } = draw.layout(3);
+  return { shape: [shape, 1], stride: [stride, draw.pick([countOf(shape), 1, 0, 8])] };
+}
+
+/** Modes of binary strides, and one of size 1 behind. */
+const went = (sizes: readonly number[], steps: readonly string[], bit: number): Layered => ({
+  shape: [...sizes, 1],
+  stride: [...steps, `f${2 ** bit}`],
+});

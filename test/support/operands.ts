@@ -5,6 +5,7 @@ import {
   coordinate,
   divisor,
   evaluated,
+  extended,
   fourfold,
   odd,
   order,
@@ -17,6 +18,8 @@ import {
 /** How the operands of an operation are drawn, by what they are. */
 export const operands = {
   layout: (draw) => [draw.layout()],
+  "layout extended": (draw) => [extended(draw)],
+  "layouts extended": (draw) => [extended(draw), extended(draw)],
   "layout profile": (draw) => {
     const of = draw.layout();
     const profile = (shape: Term): Term =>

@@ -6,6 +6,7 @@ import { exactly, type Fail } from "../diagnostic.js";
 import { mapped } from "../layout/layout.js";
 import { integerModes, kindOfLayout } from "../layout/modes.js";
 import { asIntegers, composedBits } from "./composition/bits.js";
+import { goingOn } from "./composition/extension.js";
 import { firstStepOver, leafOver } from "./composition/leaf.js";
 import { type Move, refuseCarry } from "./composition/move.js";
 import { partsOf } from "./composition/parts.js";
@@ -47,7 +48,8 @@ export function composed(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayo
     if (kind === "own") integerModes(right, fail);
     if (kind !== "binary") return overParts(left, right, fail);
     const integers = asIntegers(right);
-    return integers === null ? composedBits(left, right, fail) : overParts(left, integers, fail);
+    const result = integers === null ? composedBits(left, right, fail) : overParts(left, integers, fail);
+    return goingOn(result, left, right, fail);
   });
 }
 

@@ -7,7 +7,7 @@ import type { Compose } from "./composition/integers.js";
 import type { ComposeOver } from "./composition/over.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OnInner } from "./inner.js";
-import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
+import type { Beyond, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
 
 /**
  * `A ∘ T`: the layout R with the coordinates of T and R(c) = A(T(c)), refused exactly where there is none (paper,
@@ -41,7 +41,11 @@ type ByMode<S extends readonly unknown[], D extends readonly unknown[], T extend
     ? Layout
     : Beyond<S, T> extends null
       ? JobRefusal<Job<"composition", "∘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
-      : Joined<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
+      : UnmixedBy<
+          T,
+          Joined<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
+          Job<"composition", "∘", A, T>
+        >;
 
 type OfMode<I, S, D, T> = I extends keyof S & keyof D ? Composition<Layout<S[I], D[I]>, T> : never;
 

@@ -6,7 +6,7 @@ import type { ComplementUpTo, FaultOf } from "./complement.js";
 import type { ComposeAny } from "./composition.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OnInner } from "./inner.js";
-import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
+import type { Beyond, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
 
 /**
@@ -68,7 +68,11 @@ type ByMode<
     ? Layout
     : Beyond<S, T> extends null
       ? JobRefusal<Job<Operation, "⊘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
-      : Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
+      : UnmixedBy<
+          T,
+          Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
+          Job<Operation, "⊘", A, T>
+        >;
 
 type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
   ? DivideAs<Operation, Layout<S[I], D[I]>, T>

@@ -8,7 +8,7 @@ import type { ByBasis } from "./by-basis.js";
 import type { Coalesced } from "./coalesce.js";
 import type { LeftBits, RightBits } from "./inverse/bits.js";
 import type { InverseInside } from "./inverse/composed.js";
-import type { Extended, ExtendedBits } from "./inverse/extension.js";
+import type { Extended } from "./inverse/extension.js";
 import type { LeftModes, RightModes } from "./inverse/integers.js";
 
 /**
@@ -23,7 +23,7 @@ export type RightInverse<L> = "rightInverse" extends "rightInverse" & L
   : L extends Layout<infer S, infer D>
     ? RightOf<Modes<S, D>, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? InverseInside<RightInverse<Inner>, Offset, RightInverse<Outer>, Outer>
+      ? InverseInside<RightInverse<Inner>, Offset, RightInverse<Outer>>
       : L;
 
 type RightOf<M, L> = M extends Elements
@@ -32,15 +32,15 @@ type RightOf<M, L> = M extends Elements
 
 /** The inverse of coordinates, by basis, or of binary strides, by elimination. */
 type Elemental<Side extends "right" | "left", M, L> = M extends `${string}f${string}`
-  ? OfBits<Side extends "right" ? RightBits<M> : LeftBits<M>, Side, M, L>
+  ? OfBits<Side extends "right" ? RightBits<M> : LeftBits<M>, Side, L>
   : OfBasis<ByBasis<Side, M>, `${Side}Inverse`, L>;
 
 /** The layout of the modes, or the refusal of an extent that is no power of two. */
-type OfBits<R, Side extends string, M, L> = R extends `✗${infer S}`
+type OfBits<R, Side extends string, L> = R extends `✗${infer S}`
   ? Refusal<`${Side}Inverse`, Clip<TextOfLayout<L>>, "power", [S]>
   : R extends `${string}!${string}`
     ? Refusal<`${Side}Inverse`, Clip<TextOfLayout<L>>, "overflow">
-    : LayoutOfModes<ExtendedBits<Side, R, M>>;
+    : LayoutOfModes<R>;
 
 /** The layout, or the refusal of a sum of coordinates; a coordinate has the faults of integers. */
 type OfBasis<R, Operation extends string, L> = R extends [infer S, infer D]
@@ -61,7 +61,7 @@ export type LeftInverse<L> = "leftInverse" extends "leftInverse" & L
   : L extends Layout<infer S, infer D>
     ? LeftOf<Modes<S, D>, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? InverseInside<LeftInverse<Inner>, Offset, LeftInverse<Outer>, Outer>
+      ? InverseInside<LeftInverse<Inner>, Offset, LeftInverse<Outer>>
       : L;
 
 type LeftOf<M, L> = M extends Elements

@@ -3,14 +3,13 @@ import type { Job, JobRefusal, NotedLayout } from "../layout/job.js";
 import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Order } from "../semimodule/integer.js";
-import type { Mixed } from "../semimodule/mixed.js";
 import type { ComplementOf, FaultOf } from "./complement.js";
 import type { Compose } from "./composition/integers.js";
 import type { ComposeAny } from "./composition.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OfFault } from "./divide.js";
 import type { OnInner } from "./inner.js";
-import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
+import type { Beyond, IsUnpaired, TileOf, Unmixed } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
 
 /**
@@ -92,16 +91,6 @@ type ByMode<
           Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
           Job<Operation, "⊗", A, T>
         >;
-
-/** A mode that stands still is repeated by integers, which do not go with strides of other kinds. */
-type Unmixed<R, J> =
-  R extends Layout<infer S, infer D>
-    ? [D] extends [IntTuple]
-      ? R
-      : Mixed<Modes<S, D>> extends [infer First, infer Second]
-        ? JobRefusal<J, "semimodule", [First & string, Second & string]>
-        : R
-    : R;
 
 type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
   ? ProductAs<Operation, Layout<S[I], D[I]>, T>

@@ -9,7 +9,7 @@ import type { NumeralOf } from "../../semimodule/integer.js";
 import type { TextOfStep } from "../../semimodule/semimodule.js";
 import type { Coalesced } from "../coalesce.js";
 import type { AsIntegers, ColumnsOf, SharedBit } from "./bits.js";
-import type { Ended, Exact } from "./extension.js";
+import type { Ended, Exact, GoingOn } from "./extension.js";
 import type { FirstStepOver, LeafOver } from "./leaf.js";
 import type { MatrixOf } from "./matrix.js";
 import type { Carry, Overrun } from "./move.js";
@@ -26,18 +26,21 @@ export type ComposeOver<S, D, S2, D2, J> = OverModes<Modes<S, D>, Modes<S2, D2>,
 type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `${string}?${string}`
   ? Layout<OpenOver<S2, IntTuple>, OpenOver<S2, StepTuple>>
   : M2 extends `${string}f${string}`
-    ? SharedBit<M2> extends [infer A, infer B]
-      ? MatrixOf<M, AllBits<M2>, S, D> extends infer E
-        ? E extends [infer S3, infer D3]
-          ? Whole<Over<ColumnsFault<M2, S3, D3>, Matrix<S3, D3>, S2, D2, J>, Matrix<S3, D3>, M2>
-          : JobRefusal<J, "carry", [A & string, B & string]>
-        : never
-      : OverModes<M, Modes<S2, AsIntegers<D2>>, S, D, S2, AsIntegers<D2>, J>
+    ? GoingOn<OverBits<SharedBit<M2>, M, M2, S, D, S2, D2, J>, M, S2, M2>
     : Unread<M2, S> extends infer Step
       ? Step extends string
         ? JobRefusal<J, "weak-congruence", [Step, Clip<TextOf<S>>]>
         : Whole<Over<Fault<M2, PartsOf<S, D, M2>>, PartsOf<S, D, M2>, S2, D2, J>, PartsOf<S, D, M2>, M2>
       : never;
+
+/** By a matrix where steps share a bit, which is named else. */
+type OverBits<Shared, M, M2, S, D, S2, D2, J> = Shared extends [infer A, infer B]
+  ? MatrixOf<M, AllBits<M2>, S, D> extends infer E
+    ? E extends [infer S3, infer D3]
+      ? Whole<Over<ColumnsFault<M2, S3, D3>, Matrix<S3, D3>, S2, D2, J>, Matrix<S3, D3>, M2>
+      : JobRefusal<J, "carry", [A & string, B & string]>
+    : never
+  : OverModes<M, Modes<S2, AsIntegers<D2>>, S, D, S2, AsIntegers<D2>, J>;
 
 /** Where the right operand ends in a mode of size 1, so does the result. */
 type Whole<R, Left, M2> = `,${M2 & string}` extends `${string},1:${string}`

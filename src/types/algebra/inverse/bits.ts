@@ -14,34 +14,60 @@ import type { Minus, Order } from "../../semimodule/integer.js";
 import type { Binary } from "../../semimodule/semimodule.js";
 import type { Coalesced } from "../coalesce.js";
 import type { End, RowsOf, Solved, TopOf } from "./rows.js";
+import type { Ending, Tail, TailOf } from "./tail.js";
 
 /* The inverses over F2, by elimination (`runtime/algebra/inverse/bits.ts` is the same). */
 
 /**
- * The modes of the right inverse over F2: the values 1, 2, 4 and so on, as long as there is a coordinate for each. `✗` and
- * the extent where the coordinates are no sums of bits.
+ * The modes of the right inverse over F2: the values 1, 2, 4 and so on, as long as there is a coordinate for each. Where
+ * those past the size of the layout have all others, they are theirs. `✗` and the extent where the coordinates are
+ * no sums of bits.
  * @example RightBits<"4:f1,4:f5,3:f16,"> // "4:f1,4:f5,3:f16,"
  */
 export type RightBits<M> =
   RowsOf<M> extends infer Rows
     ? Rows extends unknown[]
-      ? RightOf<Solved<Reduced<Rows>>, TopOf<M>>
+      ? RightPast<TailOf<M, Rows>, M, Rows, Solved<Reduced<Rows>>>
       : Rows
     : never;
+
+/** All bits up to where the tail is past all values, where each has a coordinate; else those of the layout alone. */
+type RightPast<T, M, Rows extends unknown[], List> =
+  T extends Tail<infer First, infer More extends unknown[], infer Value, unknown>
+    ? IsShorter<First, After<List>> extends true
+      ? RightOf<List, TopOf<M>>
+      : Solved<Reduced<[...More, ...Rows]>> extends infer All
+        ? After<All> extends Value
+          ? Ending<Ahead<List, All>, T>
+          : RightOf<List, TopOf<M>>
+        : never
+    : RightOf<List, TopOf<M>>;
+
+/** A list, and what a longer one has behind. */
+type Ahead<List, All> = List extends unknown[]
+  ? All extends [...{ [I in keyof List]: unknown }, ...infer More]
+    ? [...List, ...More]
+    : List
+  : never;
+
+/** The bit after as many as a list has. */
+type After<List, Bit extends string = "1"> = List extends [unknown, ...infer Rest]
+  ? After<Rest, `0${Bit}`>
+  : Bit;
 
 /** Not all digits of the last mode can be taken: the bits end with just these, or no sum of them is past the last. */
 type RightOf<List, Top> = Top extends null
   ? ModesTo<List, null>
-  : LargerInverse<Ending<List, Top>, ModesTo<Below<List, NumeralOfBits<End<Top>>>, null>>;
+  : LargerInverse<WithTop<List, Top>, ModesTo<Below<List, NumeralOfBits<End<Top>>>, null>>;
 
 type LargerInverse<A, B> = A extends null ? B : Order<ExtentOfModes<A>, ExtentOfModes<B>> extends ">" ? A : B;
 
 /** The most bits, from the first on, that end with just the digits of the last mode. */
-type Ending<List, Top> =
+type WithTop<List, Top> =
   ModesTo<List, Top> extends infer Modes
     ? Modes extends null
       ? List extends [...infer Less, unknown]
-        ? Ending<Less, Top>
+        ? WithTop<Less, Top>
         : null
       : Modes
     : never;
@@ -55,7 +81,18 @@ type Below<List, End, Out extends unknown[] = []> = List extends [infer At, ...i
 
 /** The modes of the left inverse over F2, up to the highest bit that is reached: a bit that leads no value goes to 0. */
 export type LeftBits<M> =
-  RowsOf<M> extends infer Rows ? (Rows extends unknown[] ? LeftOf<Reduced<Rows>, TopOf<M>> : Rows) : never;
+  RowsOf<M> extends infer Rows ? (Rows extends unknown[] ? LeftPast<TailOf<M, Rows>, M, Rows> : Rows) : never;
+
+/** The bits up to where the tail is past all values, if there is one. */
+type LeftPast<T, M, Rows extends unknown[]> =
+  T extends Tail<unknown, infer More extends unknown[], infer Value, unknown>
+    ? Ending<LedBelow<Reduced<[...Rows, ...More]>, Value>, T>
+    : LeftOf<Reduced<Rows>, TopOf<M>>;
+
+/** What leads to each bit below one. */
+type LedBelow<Rows, Past, Bit extends string = "1", Out extends unknown[] = []> = Bit extends Past
+  ? Out
+  : LedBelow<Rows, Past, `0${Bit}`, [...Out, Leading<Rows, Bit>]>;
 
 /** With just the digits of the last mode where the bits end with these, else by bits alone. */
 type LeftOf<Rows, Top> =
@@ -66,11 +103,7 @@ type LeftOf<Rows, Top> =
     : never;
 
 /** What leads to each bit, up to the highest one. */
-type Led<Rows, High, Bit extends string = "1", Out extends unknown[] = []> = High extends ""
-  ? Out
-  : Bit extends High
-    ? [...Out, Leading<Rows, Bit>]
-    : Led<Rows, High, `0${Bit}`, [...Out, Leading<Rows, Bit>]>;
+type Led<Rows, High> = High extends "" ? [] : LedBelow<Rows, Doubled<High>>;
 
 /**
  * The modes of a linear function from what it takes each bit to. Where the last bits are taken to just the digits of the

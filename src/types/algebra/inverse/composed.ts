@@ -1,6 +1,5 @@
 import type { LayoutError } from "../../diagnostic.js";
-import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../../layout/layout.js";
-import type { Equal } from "../../layout/mapping.js";
+import type { AnyLayout, ComposedLayout, Layout } from "../../layout/layout.js";
 import type { Size } from "../../layout/shape.js";
 import type { Negate } from "../../semimodule/integer.js";
 import type { Composition } from "../composition.js";
@@ -9,25 +8,15 @@ import type { Composition } from "../composition.js";
  * The inverse of a composed layout, of those of its inner and its outer one: k goes to inner⁻¹(outer⁻¹(k) - offset). Where
  * nothing is added, it has as many coordinates as the inverse of the inner layout.
  */
-export type InverseInside<OfInner, Offset, OfOuter, Outer> = OfInner extends AnyLayout
+export type InverseInside<OfInner, Offset, OfOuter> = OfInner extends AnyLayout
   ? OfOuter extends AnyLayout
-    ? IsOpenBits<OfOuter, Outer> extends true
-      ? ComposedLayout<OfInner, [Offset] extends [0] ? 0 : number, Layout>
-      : [Offset] extends [0]
-        ? Over<OfInner, 0, Composition<OfOuter, Layout<Size<OfInner>, 1>>>
-        : number extends Offset
-          ? ComposedLayout<OfInner, number, Layout>
-          : Over<OfInner, Negate<Offset>, OfOuter>
+    ? [Offset] extends [0]
+      ? Over<OfInner, 0, Composition<OfOuter, Layout<Size<OfInner>, 1>>>
+      : number extends Offset
+        ? ComposedLayout<OfInner, number, Layout>
+        : Over<OfInner, Negate<Offset>, OfOuter>
     : OfOuter
   : OfInner;
-
-/** Of bits the run time looks whether the layout is its own inverse; where its inverse is written alike it is. */
-type IsOpenBits<Inverse, Outer> =
-  TextOfLayout<Outer> extends `${string}f${string}`
-    ? Equal<Inverse, Outer> extends true
-      ? false
-      : true
-    : false;
 
 /** The composed layout of inverses; a refusal of either is its own. */
 type Over<Outer extends AnyLayout, Offset, Inner> = Inner extends LayoutError
