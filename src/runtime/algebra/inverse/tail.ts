@@ -22,7 +22,7 @@ const highestBit = 2 ** 52;
 
 /**
  * The tail of a layout with these rows; `null` where it has none, or none that numbers hold.
- * @example tailOf([[4, "f9"], [1, "f4"]], [{ value: 9, at: 1 }, { value: 18, at: 2 }]) // rows of 4, 8 and 16, past 32
+ * @example tailOf([[2, "f3"], [1, "f2"]], [{ value: 3, at: 1 }]) // { first: 2, rows: [{ value: 2, at: 2 }], past: { value: 4, at: 4 } }
  */
 export function tailOf(of: readonly Mode<Step>[], rows: readonly Row[]): Tail | null {
   const [extent, stride] = of.at(-1) as Mode<Step>;

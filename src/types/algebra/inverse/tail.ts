@@ -15,7 +15,7 @@ export interface Tail<out First, out Rows, out Value, out At> {
 
 /**
  * The tail of modes with these rows; `null` where they have none, or none that numbers hold.
- * @example TailOf<"4:f9,1:f4,", [["1001", "1"], ["01001", "01"]]> // Tail<"001", [rows of 4, 8, 16], "000001", "000001">
+ * @example TailOf<"2:f3,1:f2,", [["11", "1"]]> // Tail<"01", [["01", "01"]], "001", "001">
  */
 export type TailOf<M, Rows> =
   LastAlone<M> extends `f${infer D}`
