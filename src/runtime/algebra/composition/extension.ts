@@ -4,8 +4,8 @@ import type { Step } from "../../../types/semimodule/semimodule.js";
 import type { Fail } from "../../diagnostic.js";
 import { stepAt } from "../../layout/evaluation.js";
 import { isTuple } from "../../layout/htuple.js";
-import { mapped, sidesOf } from "../../layout/layout.js";
-import { kindOfLayout, type Mode, modesOf, sizeOfModes, stridesOf } from "../../layout/modes.js";
+import { mapped } from "../../layout/layout.js";
+import { kindOfLayout, type Mode, modesOf, sizeOfModes } from "../../layout/modes.js";
 import { isPowerOfTwo } from "../../semimodule/binary.js";
 import { binaryIn, scaled } from "../../semimodule/semimodule.js";
 import { simplified } from "../coalesce.js";
@@ -29,8 +29,7 @@ export function goingOn(result: AnyLayout, left: AnyLayout, right: AnyLayout, fa
   while (bits.length > 1 && bits.at(-1) === scaled(2, bits.at(-2) as Step)) bits.pop();
   const last = bits.pop() as Step;
   const end = simplified([...bits.map((bit): Mode<Step> => [2, bit]), [1, last]]);
-  let leaves = stridesOf(result).length;
-  return mapped(result, (...leaf) => sidesOf(--leaves === 0 ? end : [leaf]));
+  return mapped(result, (size, step, isLast) => (isLast ? end : [[size, step]]));
 }
 
 /** The bits from one on up to the first that is not below `size`. */
