@@ -1,8 +1,8 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { Fault } from "../tensor/accessor.js";
 import type { AnyTensor } from "../tensor/tensor.js";
+import type { ElementsFault } from "./contract/elements.js";
 import type { SpecFault } from "./contract/labels.js";
-import type { AlphaFault, MultiplyFault } from "./gemm.js";
 
 /**
  * The result of a contraction such as "mk,nk->mn" of the tensors `Of`, the result last, whose letters name the modes of each
@@ -40,7 +40,7 @@ type Contracted<Spec extends string, Tensors extends readonly unknown[], A> =
     ? SpecFault<Spec, Tensors> extends Fault<infer F, infer Values>
       ? Refusal<"contract", Clip<Spec>, F, Values>
       : Tensors extends readonly [...infer Operands, infer C]
-        ? MultiplyFault<Operands, C, AlphaFault<A, Tensors>> extends Fault<infer F, infer Values>
+        ? ElementsFault<Operands, C, A> extends Fault<infer F, infer Values>
           ? Refusal<"contract", Clip<Spec>, F, Values>
           : C
         : never

@@ -14,7 +14,7 @@ import type { Differing } from "./copy.js";
 export type Gemm<A, B, C> =
   GemmFault<ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Fault<infer F, infer Values>
     ? Refusal<"gemm", GemmOperands<A, B, C>, F, Values>
-    : MultiplyFault<[A, B], C> extends Fault<infer F, infer Values>
+    : MultiplyFault<A, B, C> extends Fault<infer F, infer Values>
       ? Refusal<"gemm", GemmOperands<A, B, C>, F, Values>
       : C;
 
@@ -78,46 +78,22 @@ export type First<Faults> = Faults extends readonly [infer Head, ...infer Tail]
     : Head
   : null;
 
-/** Why products of elements of the tensors `Of` cannot be added to the elements of `C`; `Scaled` is why not so many of them. */
-export type MultiplyFault<Of extends readonly unknown[], C, Scaled = null> = Of extends readonly [
-  infer A,
-  ...infer Others,
-]
-  ? NumericFault<KindIn<A>, Others> extends infer F
+/** Why products of elements of `A` and of `B` cannot be added to the elements of `C`. */
+export type MultiplyFault<A, B, C> =
+  NumericFault<ValueKind<ElementOf<AccessorIn<A>>>, ValueKind<ElementOf<AccessorIn<B>>>> extends infer F
     ? F extends null
       ? AssignFault<ElementOf<AccessorIn<A>>, AccessorIn<C>> extends infer Assigned
         ? Assigned extends null
-          ? Scaled extends null
-            ? RaggedFault<Of[number] | C>
-            : Scaled
+          ? RaggedFault<A | B | C>
           : Assigned
         : never
       : F
-    : never
-  : null;
-
-/** The kind of the elements of a tensor. */
-type KindIn<T> = ValueKind<ElementOf<AccessorIn<T>>>;
+    : never;
 
 /** Elements to multiply are numbers, of one kind. */
-type NumericFault<K, Others> = K extends "number" | "bigint" | "?"
-  ? Others extends readonly [infer T, ...infer More]
-    ? MixFault<K, KindIn<T>> extends infer F
-      ? F extends null
-        ? NumericFault<K, More>
-        : F
-      : never
-    : null
+export type NumericFault<K, Other> = K extends "number" | "bigint" | "?"
+  ? MixFault<K, Other>
   : Fault<"argument", [OneOf<K>, "number"]>;
-
-/** A factor is of the kind of the elements. */
-export type AlphaFault<Alpha, Of> = [Alpha] extends [undefined]
-  ? null
-  : Of extends readonly [infer T, ...infer Others]
-    ? KindIn<T> extends "?"
-      ? AlphaFault<Alpha, Others>
-      : MixFault<ValueKind<Alpha>, KindIn<T>>
-    : null;
 
 /** What products are scaled by: a number of the kind of the elements. */
 export type Scalar<C> =

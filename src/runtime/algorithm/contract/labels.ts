@@ -1,4 +1,3 @@
-import type { AnyLayout } from "../../../types/layout/layout.js";
 import type { OpenTensor } from "../../../types/tensor/tensor.js";
 import { modesIn } from "../../algebra/concat.js";
 import { clip, type Fail } from "../../diagnostic.js";
@@ -33,15 +32,10 @@ export function labelled(
   const alone = [...result].find((label) => !left.includes(label));
   if (alone !== undefined) fail("syntax", `${alone} is in the result only`);
   const operands = texts.map((labels, i): Operand => ({ labels, tensor: tensors[i] as OpenTensor }));
-  for (const [i, { labels, tensor }] of operands.entries()) {
-    const modes = modesIn(tensor.layout);
-    const isScalar = labels === "" && extent(tensor.layout.shape) === 1;
-    if (labels.length !== modes.length && !isScalar)
-      fail("labels", names.charAt(i), modes.length, labels.length);
-  }
   return { operands, sizes: sizesOf(operands, fail) };
 }
 
+/** Refuses a text that is not of the form for so many tensors. */
 function noForm({ length }: readonly OpenTensor[], fail: Fail): never {
   const count = Math.max(1, length - 1);
   return fail("syntax", `it is no ${[...names.slice(0, count)].join(",")}->${names.charAt(count)}`);
@@ -56,13 +50,16 @@ function refuseLabels(labels: string, name: string | null, fail: Fail): void {
   }
 }
 
-/** The extents, each of which is the one that its label had before. */
+/** The extents: a label to each mode, and that of a label the one that it had before. */
 function sizesOf(operands: readonly Operand[], fail: Fail): Sizes {
   const seen = new Map<string, { readonly size: number; readonly name: string }>();
   for (const [i, { labels, tensor }] of operands.entries()) {
-    const modes: readonly AnyLayout[] = labels === "" ? [] : modesIn(tensor.layout);
+    const [name, modes] = [names.charAt(i), modesIn(tensor.layout)];
+    // no labels are those of a tensor of one element
+    if (labels === "" && extent(tensor.layout.shape) === 1) continue;
+    if (labels.length !== modes.length) fail("labels", name, modes.length, labels.length);
     for (const [j, mode] of modes.entries()) {
-      const [label, size, name] = [labels.charAt(j), extent(mode.shape as never), names.charAt(i)];
+      const [label, size] = [labels.charAt(j), extent(mode.shape as never)];
       const before = seen.get(label);
       if (before === undefined) seen.set(label, { size, name });
       else refuseApart(label, before.size, before.name, size, name, fail);

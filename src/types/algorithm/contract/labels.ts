@@ -2,7 +2,7 @@ import type { IsOpen } from "../../layout/htuple.js";
 import type { Extent } from "../../layout/shape.js";
 import type { Fault } from "../../tensor/accessor.js";
 import type { ShapeIn } from "../../tensor/tensor.js";
-import type { Apart, First } from "../gemm.js";
+import type { First } from "../gemm.js";
 
 /** The names of tensors in the sentences of a contraction. */
 type Names = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -16,9 +16,7 @@ export type SpecFault<Spec extends string, Tensors extends readonly unknown[]> =
   Tight<Spec> extends `${infer Left}->${infer Right}`
     ? Zipped<Left, Right, Tensors, Names> extends infer Operands
       ? Operands extends readonly [...infer Summed, Operand<infer Labels, string, unknown>]
-        ? First<
-            [EachBad<Operands>, OnlyThere<Labels, Joined<Summed>>, EachMiscounted<Operands>]
-          > extends infer F
+        ? First<[EachBad<Operands>, OnlyThere<Labels, Joined<Summed>>]> extends infer F
           ? F extends null
             ? EachApart<Operands, ";">
             : F
@@ -108,35 +106,10 @@ type OnlyThere<Labels, Others extends string> = Labels extends `${infer L}${infe
     : Fault<"syntax", [`${L} is in the result only`]>
   : null;
 
-/** More or fewer labels than modes; no labels are those of a tensor of one element. */
-type EachMiscounted<Operands> = Operands extends readonly [
-  Operand<infer Labels extends string, infer Name extends string, infer S>,
-  ...infer Others,
-]
-  ? Miscounted<Labels, S, Name> extends infer F
-    ? F extends null
-      ? EachMiscounted<Others>
-      : F
-    : never
-  : null;
-
-type Miscounted<Labels extends string, S, Name extends string> =
-  IsOpen<S> extends true
-    ? null
-    : Count<Labels> extends infer N
-      ? N extends (S extends readonly unknown[] ? S["length"] : 1)
-        ? null
-        : [N, Extent<S>] extends [0, "1" | "?"]
-          ? null
-          : Fault<"labels", [Name, `${S extends readonly unknown[] ? S["length"] : 1}`, `${N & number}`]>
-      : never;
-
-/** How many labels there are. */
-type Count<Labels extends string, So extends 0[] = []> = Labels extends `${string}${infer Rest}`
-  ? Count<Rest, [...So, 0]>
-  : So["length"];
-
-/** The first label with another extent than where it stood before: what stood there is text, `";s=4@A;t=8@B;"`. */
+/**
+ * More or fewer labels than modes, or the first label with another extent than where it stood before: what stood there is
+ * text, `";s=4@A;t=8@B;"`.
+ */
 type EachApart<Operands, Seen extends string> = Operands extends readonly [
   Operand<infer Labels extends string, infer Name extends string, infer S>,
   ...infer Others,
@@ -148,31 +121,45 @@ type EachApart<Operands, Seen extends string> = Operands extends readonly [
     : never
   : null;
 
-/** What has been seen after one more tensor, or the fault. */
+/** What has been seen after one more tensor, or the fault. No labels are those of a tensor of one element. */
 type With<Labels extends string, S, Name extends string, Seen extends string> =
   IsOpen<S> extends true
     ? Seen
-    : S extends readonly [infer Head, ...infer Tail]
-      ? Labels extends `${infer L}${infer Rest}`
-        ? Beside<L, Extent<Head>, Name, Seen> extends infer R
-          ? R extends string
-            ? With<Rest, Tail, Name, R>
-            : R
-          : never
-        : Seen
-      : S extends readonly unknown[]
-        ? Seen
-        : Labels extends ""
+    : WithEach<Labels, S extends readonly unknown[] ? S : [S], Name, Seen> extends infer R
+      ? R extends null
+        ? [Labels, Extent<S>] extends ["", "1" | "?"]
           ? Seen
-          : Beside<Labels, Extent<S>, Name, Seen>;
+          : Fault<
+              "labels",
+              [Name, `${S extends readonly unknown[] ? S["length"] : 1}`, `${Count<Labels> & number}`]
+            >
+        : R
+      : never;
 
-/** A label of a size not known is seen where that is known. */
-type Beside<L extends string, Size, Name extends string, Seen extends string> = Size extends "?"
+/** Label after label, each with its mode; `null` where there are more of one. */
+type WithEach<Labels extends string, S, Name extends string, Seen> = S extends readonly [
+  infer Head,
+  ...infer Tail,
+]
+  ? Labels extends `${infer L}${infer Rest}`
+    ? WithEach<Rest, Tail, Name, Beside<L, Extent<Head>, Name, Seen>>
+    : null
+  : Labels extends ""
+    ? Seen
+    : null;
+
+/** How many labels there are. */
+type Count<Labels extends string, So extends 0[] = []> = Labels extends `${string}${infer Rest}`
+  ? Count<Rest, [...So, 0]>
+  : So["length"];
+
+/** A label of a size not known is seen where that is known; a fault stays the first. */
+type Beside<L extends string, Size, Name extends string, Seen> = Size extends "?"
   ? Seen
   : Seen extends `${string};${L}=${infer N}@${infer In};${string}`
-    ? Apart<L, N, In, Size, Name> extends infer F
-      ? F extends null
-        ? Seen
-        : F
-      : never
-    : `${Seen}${L}=${Size & string}@${Name};`;
+    ? N extends Size
+      ? Seen
+      : Fault<"extents", [L, N, In, Size & string, Name]>
+    : Seen extends string
+      ? `${Seen}${L}=${Size & string}@${Name};`
+      : Seen;
