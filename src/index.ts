@@ -179,6 +179,8 @@ export type { Ndarray, NdarrayFields, NdarrayModes } from "./types/tensor/intero
 export { localPartition, localTile } from "./runtime/tensor/partition.js";
 export type { LocalPartition, LocalTile } from "./types/tensor/partition.js";
 export type { Projection } from "./types/tensor/projection.js";
+export { tensorRecast } from "./runtime/tensor/recast.js";
+export type { ArrayClass, TensorRecast } from "./types/tensor/recast.js";
 export { tensorCoalesce, tensorDomainOffset, tensorGroup } from "./runtime/tensor/reshaped.js";
 export type { TensorCoalesce, TensorDomainOffset, TensorGroup } from "./types/tensor/reshaped.js";
 export { sliceTensor } from "./runtime/tensor/slice.js";

@@ -112,6 +112,13 @@ const views = fc.oneof(
     .map(([pair, profile]) => `tensorCoalesce(${of(pair)}${profile})`),
 );
 
+const recasts = fc
+  .tuple(
+    layouts,
+    fc.constantFrom("Uint8Array", "Int16Array", "Uint32Array", "Float64Array", "BigInt64Array", "4"),
+  )
+  .map(([pair, kind]) => `tensorRecast(${of(pair)}, ${kind})`);
+
 /** Modes of few sizes, so that they often agree; some of them groups. */
 const extents: Readonly<Record<string, fc.Arbitrary<string>>> = {
   mostly4: fc.constantFrom("4", "4", "4", "4", "(2,2)", "(1,4)", "3"),
@@ -161,7 +168,18 @@ const contractions = fc
     return `contract("${spec}", ${sides.map(operand).join(", ")}${wrong === 32 ? ", 2n" : ""})`;
   });
 
-const kinds = { elements, bounds, tiles, threads, projections, views, products, copies, contractions };
+const kinds = {
+  elements,
+  bounds,
+  tiles,
+  threads,
+  projections,
+  views,
+  recasts,
+  products,
+  copies,
+  contractions,
+};
 const calls = Object.entries(kinds).flatMap(([kind, arbitrary]) =>
   fc.sample(arbitrary, { seed, numRuns: 120 }).map((text) => [kind, text] as const),
 );
@@ -202,7 +220,7 @@ test.each(Object.keys(kinds))("%s", (kind) => {
     const type = compiled.constants.get(`c${i}`) ?? "";
     const [, sentence] =
       /is not assignable to parameter of type '("✗.*")'\.$/.exec(error?.message ?? "") ?? [];
-    const layout = /^Tensor<(?:Float32Array<\w+>|Float32Array|readonly \[[^\]]*\]), (.*)>$/.exec(type)?.[1];
+    const layout = /^Tensor<(?:(?:\w+)Array<\w+>|Float32Array|readonly \[[^\]]*\]), (.*)>$/.exec(type)?.[1];
     const got =
       error === undefined ? (layout ?? type) : sentence === undefined ? error.message : JSON.parse(sentence);
     // whether a tile is ragged the compiler may leave to the run time

@@ -39,6 +39,7 @@ export const apart = {
   ],
   "test-d/tensor/ragged.test-d.ts": ["inBounds"],
   "test-d/tensor/view.test-d.ts": ["tensorCoalesce", "tensorDomainOffset", "tensorGroup", "view"],
+  "test-d/tensor/recast.test-d.ts": ["tensorRecast"],
   "test-d/algorithm/copy.test-d.ts": ["fill", "transform"],
   "test/tensor/interop.test.ts": ["fromNdarray", "toNdarray"],
   "test/expression/expression.test.ts": ["toExpression", "toExpressions", "toFunction"],

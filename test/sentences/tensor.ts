@@ -159,6 +159,10 @@ const calls: Refusals["calls"] = [
     'gemm(tensor(["a"], layout("(8,8):(0,0)")), T, T)',
     "localTile(T, [], 0)",
     'contract("mk,nk->mn", T, 3, T)',
+    "tensorRecast(T, 4)",
+    "tensorRecast(I, Uint8Array)",
+    "tensorRecast(tensor([1, 2], layout(2)), Uint8Array)",
+    `tensorRecast(${ragged}, Uint8Array)`,
   ],
   [
     "syntax",
@@ -195,6 +199,12 @@ const calls: Refusals["calls"] = [
     "tensorFlatDivide(T, [2, 2, 2])",
     "localTile(T, [2, 2, 2], [0, 0])",
     'localPartition(T, layout("(2,2,2)"), 0)',
+  ],
+  ["unit", "tensorRecast(tensor(floats, layout([4, 8], [16, 2])), Float64Array)"],
+  [
+    "divisibility",
+    'tensorRecast(of("(4,8):(9,1)"), Float64Array)',
+    "tensorRecast(tensor(floats, layout(5)), BigInt64Array)",
   ],
   ["stride-divisibility", 'tensorComposition(of("(4,6,8):(2,3,5)"), layout("6:3"))'],
 ];

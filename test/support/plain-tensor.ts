@@ -4,6 +4,7 @@ import * as multiplying from "../../src/runtime/algorithm/gemm.js";
 import * as elements from "../../src/runtime/tensor/access.js";
 import * as algebra from "../../src/runtime/tensor/algebra.js";
 import * as partitioning from "../../src/runtime/tensor/partition.js";
+import * as recasting from "../../src/runtime/tensor/recast.js";
 import * as reshaping from "../../src/runtime/tensor/reshaped.js";
 import * as slicing from "../../src/runtime/tensor/slice.js";
 import * as tensors from "../../src/runtime/tensor/tensor.js";
@@ -38,6 +39,7 @@ export const tensorGroup: (of: Tensor, begin: number, end: number) => Tensor = p
 export const tensorDomainOffset: (of: Tensor, ...at: readonly IntTuple[]) => Tensor = plainly(
   reshaping.tensorDomainOffset,
 );
+export const tensorRecast: (of: Tensor, kind: unknown) => Tensor = plainly(recasting.tensorRecast);
 export const view: (of: Tensor, ...ranges: readonly unknown[]) => Tensor = plainly(viewing.view);
 
 type Tiled = (of: Tensor, tiler: Tiler) => Tensor;

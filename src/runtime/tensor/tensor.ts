@@ -59,8 +59,8 @@ export function tensor(accessor: unknown, layout: any, offset: number = 0): AnyT
 }
 
 /** The tensor of an accessor and a layout that are known to go together. */
-export function whole(accessor: AnyAccessor, layout: AnyLayout): OpenTensor {
-  return new Bound(accessor, layout, 0);
+export function whole(accessor: AnyAccessor, layout: AnyLayout, offset = 0, start = 0): OpenTensor {
+  return new Bound(accessor, layout, offset, start);
 }
 
 /**

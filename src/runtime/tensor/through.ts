@@ -13,6 +13,11 @@ export function through(data: AnyAccessor, outer: AnyLayout, at: number, start: 
   return made(data, outer, offsetFunction(outer), at, start);
 }
 
+/** Whether an accessor reads through an outer layout. */
+export function isThrough(accessor: AnyAccessor): accessor is Through {
+  return "outer" in accessor && "data" in accessor && "at" in accessor && "start" in accessor;
+}
+
 /** The array through an outer layout, seen from `at`. */
 function made(data: AnyAccessor, outer: AnyLayout, on: OffsetFunction, at: number, start: number): Through {
   const place = (): number => add(start, on(at));
@@ -24,6 +29,7 @@ function made(data: AnyAccessor, outer: AnyLayout, on: OffsetFunction, at: numbe
     data,
     outer,
     at,
+    start,
     implicit: isImplicit(data),
     offset: (by: number) => made(data, outer, on, add(at, by), start),
     dereference: () =>

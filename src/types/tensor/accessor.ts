@@ -40,6 +40,8 @@ export interface Through<out Data = unknown, out Outer = unknown> extends Access
   readonly outer: Outer;
   /** The offset that the layout is asked for. */
   readonly at: number;
+  /** Where in the data the layout starts. */
+  readonly start: number;
 }
 
 /** An array of any element type, typed or not; offsets are its indices. */
