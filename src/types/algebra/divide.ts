@@ -2,9 +2,12 @@ import type { Code } from "../diagnostic.js";
 import type { Job, JobRefusal, NotedLayout } from "../layout/job.js";
 import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
+import type { NumeralOf } from "../semimodule/integer.js";
+import type { Simplified } from "./coalesce.js";
 import type { ComplementUpTo, FaultOf } from "./complement.js";
 import type { ComposeAny } from "./composition.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
+import type { Cut } from "./cut.js";
 import type { OnInner } from "./inner.js";
 import type { Beyond, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
@@ -50,11 +53,16 @@ export type DivideAs<Operation extends string, A, T> = Operation extends Operati
         : T extends null
           ? A
           : T extends number
-            ? DivideAs<Operation, A, TileOf<T, Job<Operation, "⊘", A, T>>>
+            ? ByExtent<Cut<Simplified<Modes<S, D>>, NumeralOf<T>>, Operation, A, T>
             : T
     : A extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? OnInner<Outer, Offset, DivideAs<Operation, Inner, T>>
       : A;
+
+/** By an extent: before and after a cut, where there is one. */
+type ByExtent<Parts, Operation extends string, A, T> = Parts extends readonly unknown[]
+  ? Layout<{ [I in keyof Parts]: Extents<Parts[I]> }, { [I in keyof Parts]: Strides<Parts[I]> }>
+  : DivideAs<Operation, A, TileOf<T, Job<Operation, "⊘", A, T>>>;
 
 /** By mode, in the name of the operation that was called; its own for the reason told at that of `Composition`. */
 type ByMode<

@@ -1,9 +1,12 @@
-import type { Coalesce } from "../algebra/coalesce.js";
+import type { Coalesce, Coalesced, Simplified } from "../algebra/coalesce.js";
+import type { AreApart, Through } from "../algebra/composition/aligned.js";
 import type { Composition } from "../algebra/composition.js";
+import type { Cut } from "../algebra/cut.js";
 import type { LogicalDivide, ZippedDivide } from "../algebra/divide.js";
 import type { RightInverse } from "../algebra/inverse.js";
 import type { LayoutError } from "../diagnostic.js";
-import type { AnyLayout, ComposedLayout, Layout } from "../layout/layout.js";
+import type { AnyLayout, ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { ValueOf } from "../semimodule/integer.js";
 import type { Split, SplitBy } from "./split.js";
@@ -16,26 +19,72 @@ type SideOf<T, Side extends "source" | "destination"> =
     ? Across<InElements<A, "reference", Bits>, InElements<A, Side, Bits>, Tv>
     : Layout;
 
-/** A side that is the reference needs no way from it. */
+/** What the tile has of a side: by bits where that goes, else by the algebra. */
 type Across<Reference, Own, Tv> =
   Reference extends Layout<readonly [infer T, infer V], unknown>
-    ? Repeated<
-        ZippedDivide<Tv, [ValueOf<Extent<T>>, ValueOf<Extent<V>>]>,
-        Own extends Reference ? null : Composition<RightInverse<Reference>, Own>
-      >
+    ? Tv extends Layout<readonly [infer Ts, infer Vs], readonly [infer Td, infer Vd]>
+      ? Along<Way<Reference, Own>, CutOf<Ts, Td, T>, CutOf<Vs, Vd, V>> extends [
+          infer Threads,
+          infer Values,
+          infer Repeats,
+        ]
+        ? Layout<
+            [Extents<Threads>, [Extents<Values>, Extents<Repeats>]],
+            [Strides<Threads>, [Strides<Values>, Strides<Repeats>]]
+          >
+        : Repeated<Tv, Reference, Own>
+      : Tv
     : Reference;
 
-type Repeated<Z, By> =
-  Z extends Layout<
-    readonly [infer TS, readonly [infer MT, infer MV]],
-    readonly [infer TD, readonly [infer MTD, infer MVD]]
-  >
-    ? (By extends null ? Layout<TS, TD> : Composition<Layout<TS, TD>, By>) extends infer R
-      ? R extends Layout<readonly [infer T, infer V], readonly [infer RT, infer RV]>
-        ? Coalesce<Layout<[[T, MT], [V, MV]], [[RT, MTD], [RV, MVD]]>, [null, [null, null]]>
-        : R
+/** Modes cut at the size of a shape. */
+type CutOf<S, D, At> = Cut<Simplified<Modes<S, D>>, Extent<At>>;
+
+/** How the threads and the values of a side are had from those of the reference: `"same"`, or as bits of its index. */
+type Way<Reference, Own> =
+  Own extends Layout<readonly [infer S, infer S2], readonly [infer D, infer D2]>
+    ? Reference extends Layout<readonly [infer T, infer T2], readonly [infer E, infer E2]>
+      ? [Modes<T, E>, Modes<T2, E2>] extends [Modes<S, D>, Modes<S2, D2>]
+        ? "same"
+        : Back<RightInverse<Reference>, Modes<S, D>, Modes<S2, D2>>
+      : null
+    : null;
+
+type Back<Inverse, T, V> = Inverse extends Layout<infer S, infer D> ? ThroughBoth<Modes<S, D>, T, V> : null;
+
+/** The two parts of a right operand, where they are apart. */
+type ThroughBoth<M, T, V> =
+  AreApart<`${T & string}${V & string}`> extends true ? [Through<M, T>, Through<M, V>] : null;
+
+/** Threads, values, and repetitions of these; where the tile is not cut, or the way is not known, none. */
+type Along<W, T, V> = [T, V] extends [[infer OwnT, infer MoreT], [infer OwnV, infer MoreV]]
+  ? W extends "same"
+    ? [Coalesced<`${OwnT & string}${MoreT & string}`>, OwnV, MoreV]
+    : W extends [infer ByT extends string, infer ByV extends string]
+      ? ThroughBoth<`${OwnT & string}${OwnV & string}`, ByT, ByV> extends [
+          infer Threads extends string,
+          infer Values extends string,
+        ]
+        ? [Coalesced<`${Threads}${MoreT & string}`>, Coalesced<Values>, MoreV]
+        : null
+      : null
+  : null;
+
+/** The same by the algebra, whatever the extents. */
+type Repeated<Tv, Reference, Own> =
+  Reference extends Layout<readonly [infer T, infer V], unknown>
+    ? ZippedDivide<Tv, [ValueOf<Extent<T>>, ValueOf<Extent<V>>]> extends infer Z
+      ? Z extends Layout<
+          readonly [infer TS, readonly [infer MT, infer MV]],
+          readonly [infer TD, readonly [infer MTD, infer MVD]]
+        >
+        ? Composition<Layout<TS, TD>, Composition<RightInverse<Reference>, Own>> extends infer R
+          ? R extends Layout<readonly [infer T2, infer V2], readonly [infer RT, infer RV]>
+            ? Coalesce<Layout<[[T2, MT], [V2, MV]], [[RT, MTD], [RV, MVD]]>, [null, [null, null]]>
+            : R
+          : never
+        : Z
       : never
-    : Z;
+    : Reference;
 
 /** A layout of a side by who has what: (thread, (values, rests)). */
 export type ThreadsOfSide<T, Side extends "source" | "destination", L> =
@@ -60,16 +109,16 @@ type ByTile<L, S extends readonly unknown[], D, Tiler, Tv> = Tv extends LayoutEr
   ? Tv
   : Tiler extends readonly [infer By0, infer By1]
     ? [S, D] extends [readonly [infer S0, infer S1, ...infer Ss], readonly [infer D0, infer D1, ...infer Ds]]
-      ? Two<Cut<S0, D0, By0>, Cut<S1, D1, By1>, Tv, Ss, Ds>
+      ? Two<CutBy<S0, D0, By0>, CutBy<S1, D1, By1>, Tv, Ss, Ds>
       : ZippedDivide<L, Tiler>
     : Tiler extends readonly [infer By0]
       ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]
-        ? One<Cut<S0, D0, By0>, Tv, Ss, Ds>
+        ? One<CutBy<S0, D0, By0>, Tv, Ss, Ds>
         : ZippedDivide<L, Tiler>
       : Many<ZippedDivide<L, Tiler>, Tv>;
 
 /** A mode cut by an extent, which needs no algebra where it divides, or by a layout. */
-type Cut<S, D, By> = By extends number
+type CutBy<S, D, By> = By extends number
   ? SplitBy<S, D, [By, 1, null]>
   : OfDivide<LogicalDivide<Layout<S, D>, By>>;
 

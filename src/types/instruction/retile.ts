@@ -3,6 +3,7 @@ import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
+import type { Split, SplitBy } from "./split.js";
 import type { InElements, TiledCopy } from "./tiled-copy.js";
 
 /**
@@ -62,8 +63,8 @@ type Cut<
 > = Grid extends readonly [infer By, ...infer More]
   ? RS extends readonly [infer S, ...infer Ss]
     ? RD extends readonly [infer D, ...infer Ds]
-      ? LogicalDivide<Layout<S, D>, By> extends infer Z
-        ? Z extends Layout<readonly [infer A, infer B], readonly [infer AD, infer BD]>
+      ? SplitBy<S, D, [By, 1, null]> extends infer Z
+        ? Z extends Split<infer A, infer AD, unknown, unknown, infer B, infer BD>
           ? Cut<Ss, Ds, More, [...TS, A], [...TD, AD], [...MS, B], [...MD, BD]>
           : Z
         : never
@@ -77,7 +78,7 @@ type Cut<
 
 type Regrouped<VS, VD, MS extends readonly unknown[], MD extends readonly unknown[], Reference> =
   Reference extends Layout<readonly [unknown, infer V], unknown>
-    ? LogicalDivide<Layout<VS, VD>, Layout<ValueOf<Extent<V>>, 1>> extends infer Z
+    ? LogicalDivide<Layout<VS, VD>, ValueOf<Extent<V>>> extends infer Z
       ? Z extends Layout<infer S, infer D>
         ? Layout<[S, ...MS], [D, ...MD]>
         : Z

@@ -1,7 +1,7 @@
 import type { LogicalDivide } from "../algebra/divide.js";
 import type { Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
-import type { Bits, IsPower } from "../semimodule/binary.js";
+import type { IsPowerOfTwo } from "../semimodule/binary.js";
 import type { NumeralOf, Product, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { Scaled, Step, StepOfText, TextOfStep } from "../semimodule/semimodule.js";
 
@@ -46,8 +46,8 @@ type Whole<Rest, D, A, T> = Rest extends `${bigint}`
 
 /** Whether multiples of a stride are steps of it: of a binary one those by powers of two are. */
 export type IsStepped<D, A, B> = D extends `f${string}`
-  ? IsPower<Bits<A>> extends true
-    ? IsPower<Bits<B>>
+  ? IsPowerOfTwo<A> extends true
+    ? IsPowerOfTwo<B>
     : false
   : true;
 

@@ -1,4 +1,5 @@
 import type { Composition } from "../algebra/composition.js";
+import type { LogicalDivide } from "../algebra/divide.js";
 import type { Filter } from "../algebra/filter.js";
 import type { LeftInverse, RightInverse } from "../algebra/inverse.js";
 import type { RakedProduct } from "../algebra/product.js";
@@ -11,7 +12,7 @@ import type { ShapeOf } from "../layout/htuple.js";
 import type { AnyLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { LayoutOf } from "../layout/layout-of.js";
 import type { At } from "../layout/mapping.js";
-import type { Extent, Size } from "../layout/shape.js";
+import type { Extent } from "../layout/shape.js";
 import type { Min, NumeralOf, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { AnyCopyAtom, CopyAtom } from "./atom.js";
 import type { Operand } from "./threads.js";
@@ -102,21 +103,36 @@ export type TiledCopyOf<A, Threads, Values, O> = O extends { readonly elementBit
 
 type Raked<By, A, Threads, Values, Bits, J> =
   By extends Layout<infer S, unknown>
-    ? Collision<By> extends [infer First extends number, infer Second extends number]
-      ? Refused<J, "collision", [`${First}`, `${Second}`, Shown<At<By, [First]>>]>
-      : Missing<By> extends infer Lacking
-        ? [Lacking] extends [number]
-          ? Refused<J, "missing", [Shown<Lacking>]>
-          : Made<
-              A,
-              WithShape<RightInverse<By>, [Size<ShapeOf<Threads>>, Size<ShapeOf<Values>>]>,
-              Sizes<S>,
-              Ones<S>,
-              Bits,
-              J
-            >
-        : never
+    ? Inverted<By> extends infer Back
+      ? Back extends null
+        ? Unraked<By, J>
+        : Made<
+            A,
+            Grouped<Back, Extent<ShapeOf<Threads>>, Extent<ShapeOf<Values>>>,
+            Sizes<S>,
+            Ones<S>,
+            Bits,
+            J
+          >
+      : never
     : By;
+
+/** By (thread, value): a cut, but that one value goes on as it did. */
+type Grouped<Back, T, V> = V extends "1" ? WithShape<Back, [ValueOf<T>, 1]> : LogicalDivide<Back, ValueOf<T>>;
+
+/** The inverse of a bijection: of what else is no inverse as large, and `null`. */
+type Inverted<By> =
+  RightInverse<By> extends infer R ? (Extent<ShapeOf<R>> extends Extent<ShapeOf<By>> ? R : null) : never;
+
+/** Why threads and values are no bijection onto the tile, as far as it is known. */
+type Unraked<By, J> =
+  Collision<By> extends [infer First extends number, infer Second extends number]
+    ? Refused<J, "collision", [`${First}`, `${Second}`, Shown<At<By, [First]>>]>
+    : Missing<By> extends infer Lacking
+      ? [Lacking] extends [number]
+        ? Refused<J, "missing", [Shown<Lacking>]>
+        : TiledCopy
+      : never;
 
 type Shown<N> = `${N & number}`;
 

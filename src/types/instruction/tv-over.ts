@@ -1,3 +1,5 @@
+import type { Simplified } from "../algebra/coalesce.js";
+import type { AlignedShape, AlignedStride, IsAligned } from "../algebra/composition/aligned.js";
 import type { Composition } from "../algebra/composition.js";
 import type { Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
@@ -19,7 +21,16 @@ export type TvOver<S, D, Tv> = [S, D] extends [
       ? Layout<TvS, StridesOver<TvD, NumeralOf<A>, TextOfStep<D0>, TextOfStep<D1>>>
       : Composition<Layout<S, D>, Tv>
     : Tv
-  : Composition<Layout<S, D>, Tv>;
+  : Tv extends Layout<infer TvS, infer TvD>
+    ? ByBits<Simplified<Modes<S, D>>, S, D, TvS, TvD>
+    : Tv;
+
+/** A tile of nested modes, as of shared memory, bit by bit where that goes, else by the algebra. */
+type ByBits<M, S, D, TvS, TvD> = M extends `${string}?${string}`
+  ? Composition<Layout<S, D>, Layout<TvS, TvD>>
+  : IsAligned<M, Modes<TvS, TvD>> extends true
+    ? Layout<AlignedShape<M, TvS, TvD>, AlignedStride<M, TvS, TvD>>
+    : Composition<Layout<S, D>, Layout<TvS, TvD>>;
 
 /** `Low` and `High` are how far the modes that were read reach along the two, `Many` how many elements they have. */
 type IsPlain<M, A, B, D, Low = "0", High = "0", Many = "1"> = M extends `${infer S}:${infer X},${infer Rest}`

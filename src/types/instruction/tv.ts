@@ -1,11 +1,11 @@
-import type { Coalesce } from "../algebra/coalesce.js";
+import type { Coalesce, Coalesced } from "../algebra/coalesce.js";
 import type { Complement } from "../algebra/complement.js";
 import type { Composition } from "../algebra/composition.js";
 import type { Concat } from "../algebra/concat.js";
 import type { RightInverse } from "../algebra/inverse.js";
 import type { Cosize } from "../layout/cosize.js";
 import type { Layout } from "../layout/layout.js";
-import type { LayoutOf } from "../layout/layout-of.js";
+import type { Modes } from "../layout/modes.js";
 import type { Of, Operand, ThreadsOf } from "./threads.js";
 import type { TiledMma, TileShape } from "./tiled-mma.js";
 
@@ -16,8 +16,13 @@ import type { TiledMma, TileShape } from "./tiled-mma.js";
  */
 export type TvOf<X extends Operand, T> =
   T extends TiledMma<unknown, Layout<infer Copies, unknown>, unknown, infer Threads>
-    ? Spread<ThreadsOf<X, T, LayoutOf<TileOf<X, TileShape<T>>>>, X, Copies, Threads>
+    ? Spread<ThreadsOf<X, T, Compact<TileOf<X, TileShape<T>>>>, X, Copies, Threads>
     : Layout;
+
+/** Column-major. */
+type Compact<Tile> = Tile extends [infer A, infer B]
+  ? Layout<[A, B], [A extends 1 ? 0 : 1, B extends 1 ? 0 : A]>
+  : Layout;
 
 /** The two sizes of an operand of M, N and K. */
 export type TileOf<X extends Operand, Mnk> = Of<X, [Mnk]> extends [[infer A], [infer B]] ? [A, B] : never;
@@ -47,9 +52,11 @@ type ThreeOf<X extends Operand, Two, Third> = Two extends readonly [infer A, inf
 
 /** By the index of a thread; where that counts the threads as they are laid out, they only stand side by side. */
 type ByIndex<L, Threads> =
-  Coalesce<Threads> extends Layout<number, 1>
+  ModesOf<Threads> extends `${bigint}:1,`
     ? Coalesce<L>
     : Composition<Beside<L, Gaps<Threads>>, RightInverse<Concat<[Threads, Gaps<Threads>]>>>;
+
+type ModesOf<L> = L extends Layout<infer S, infer D> ? Coalesced<Modes<S, D>> : L;
 
 /** Indices between threads are a mode that stands still. */
 type Gaps<Threads> = Complement<Threads, Cosize<Threads>>;

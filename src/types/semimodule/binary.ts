@@ -1,3 +1,4 @@
+import type { Odds } from "./integer/powers.generated.js";
 import type { Floor, Minus, Modulo, Order, Plus, Product } from "./integer.js";
 
 /*
@@ -116,7 +117,21 @@ export type Carryless<K, A, Out = ""> = K extends `${infer k}${infer Ks}`
   : Out;
 
 /** Whether there is one bit, no more. */
-export type IsPower<B> = B extends `${string}1${string}1${string}` ? false : true;
+type IsPower<B> = B extends `${string}1${string}1${string}` ? false : true;
+
+/**
+ * Whether a numeral has one bit: most are read from a table.
+ * @example IsPowerOfTwo<"64"> // true
+ */
+export type IsPowerOfTwo<N> = N extends keyof Odds
+  ? Odds[N]["odd"] extends "1"
+    ? true
+    : false
+  : N extends `-${string}`
+    ? false
+    : N extends `${bigint}`
+      ? IsPower<Bits<N>>
+      : false;
 
 /**
  * How many multiples of an element from 0 on add by XOR, each with each, as a numeral: up to the least distance of two

@@ -1,5 +1,5 @@
 import type { AddedTerms, PathOrder, ScaledTerms, Terms, TextOfTerms } from "./basis.js";
-import type { Bits, Carryless, IsPower, NumeralOfBits, Xor } from "./binary.js";
+import type { Bits, Carryless, IsPowerOfTwo, NumeralOfBits, Xor } from "./binary.js";
 import type { SemimoduleElement } from "./element.js";
 import type { Plus, Product, ValueOf } from "./integer.js";
 import type { Successors } from "./successors.generated.js";
@@ -42,9 +42,9 @@ type ScaledSum<N, D> = N extends "0" ? "0" : N extends "1" ? D : TextOfTerms<Sca
 /** A power of two shifts, which the decimal product does as well. */
 type ScaledBinary<N, A> = N extends "0"
   ? "0"
-  : IsPower<Bits<N>> extends true
+  : IsPowerOfTwo<N> extends true
     ? Binary<Product<N, A>>
-    : IsPower<Bits<A>> extends true
+    : IsPowerOfTwo<A> extends true
       ? Binary<Product<N, A>>
       : Binary<NumeralOfBits<Carryless<Bits<N>, Bits<A>>>>;
 
@@ -70,7 +70,7 @@ export type Added<A, B> = A extends "0"
  * @example Continued<"4", "f1"> // "f4"
  */
 export type Continued<N, D> = D extends `f${string}`
-  ? IsPower<Bits<N>> extends true
+  ? IsPowerOfTwo<N> extends true
     ? Scaled<N, D>
     : null
   : Scaled<N, D>;

@@ -1,4 +1,4 @@
-import type { Bits, IsPower, NumeralOfBits, TrimmedBits, Xor } from "../../semimodule/binary.js";
+import type { Bits, IsPowerOfTwo, NumeralOfBits, TrimmedBits, Xor } from "../../semimodule/binary.js";
 import type {
   BitRows,
   Doubled,
@@ -119,7 +119,7 @@ type Filling<Free extends string, N, Past extends string> = `${Free}${N & string
 
 /** The first mode of no power of two that values below the bound need more digits of. */
 type OddIn<M, Bound, Before extends string = "", All = M> = M extends `${infer S}:${infer D},${infer Rest}`
-  ? IsPower<Bits<S>> extends true
+  ? IsPowerOfTwo<S> extends true
     ? OddIn<Rest, Bound, `${Before}${S}:${D},`, All>
     : Order<DigitBelow<All, Before, `${S}:${D},`, Bits<Bound>>, S> extends "<"
       ? OddIn<Rest, Bound, `${Before}${S}:${D},`, All>

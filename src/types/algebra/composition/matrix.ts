@@ -1,5 +1,5 @@
 import type { Extents, Strides } from "../../layout/layout.js";
-import type { Bits, IsPower, IsShorter, Or, Shares } from "../../semimodule/binary.js";
+import type { Bits, IsPowerOfTwo, IsShorter, Or, Shares } from "../../semimodule/binary.js";
 import type { Elements } from "../../semimodule/semimodule.js";
 import type { Simplified } from "../coalesce.js";
 
@@ -32,7 +32,7 @@ type IsStill<M> = M extends `${string}:${infer D},${infer Rest}`
 type ArePowers<M, Read> = M extends `${infer S}:${string},${infer Rest}`
   ? Rest extends ""
     ? true
-    : IsPower<Bits<S>> extends true
+    : IsPowerOfTwo<S> extends true
       ? ArePowers<Rest, Above<Read, Bits<S>>>
       : IsShorter<Read, Bits<S>>
   : true;
@@ -50,7 +50,7 @@ type AreApart<M, Read, Seen = ""> = M extends `${infer S}:${infer D},${infer Res
     ? Met<D, Ones<Read>, Seen> extends null
       ? false
       : true
-    : IsPower<Bits<S>> extends true
+    : IsPowerOfTwo<S> extends true
       ? Met<D, Ones<OneLess<Bits<S>>>, Seen> extends infer All
         ? All extends null
           ? false
@@ -68,7 +68,7 @@ type Met<D, Digits, Seen> = D extends "0"
   ? Seen
   : D extends `-${string}`
     ? null
-    : IsPower<Bits<D>> extends true
+    : IsPowerOfTwo<D> extends true
       ? Shares<Seen, From<Bits<D>, Digits>> extends true
         ? null
         : Or<Seen, From<Bits<D>, Digits>>

@@ -7,7 +7,8 @@ import type { LastAlone, Modes } from "../../layout/modes.js";
 import type { AllBits } from "../../semimodule/binary.js";
 import type { NumeralOf } from "../../semimodule/integer.js";
 import type { TextOfStep } from "../../semimodule/semimodule.js";
-import type { Coalesced } from "../coalesce.js";
+import type { Coalesced, Simplified } from "../coalesce.js";
+import type { AlignedShape, AlignedStride, IsAligned } from "./aligned.js";
 import type { AsIntegers, ColumnsOf, SharedBit } from "./bits.js";
 import type { Ended, Exact, GoingOn } from "./extension.js";
 import type { FirstStepOver, LeafOver } from "./leaf.js";
@@ -27,11 +28,13 @@ type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `
   ? Layout<OpenOver<S2, IntTuple>, OpenOver<S2, StepTuple>>
   : M2 extends `${string}f${string}`
     ? GoingOn<OverBits<SharedBit<M2>, M, M2, S, D, S2, D2, J>, M, S2, M2>
-    : Unread<M2, S> extends infer Step
-      ? Step extends string
-        ? JobRefusal<J, "weak-congruence", [Step, Clip<TextOf<S>>]>
-        : Whole<Over<Fault<M2, PartsOf<S, D, M2>>, PartsOf<S, D, M2>, S2, D2, J>, PartsOf<S, D, M2>, M2>
-      : never;
+    : IsAligned<Simplified<M>, M2> extends true
+      ? Layout<AlignedShape<Simplified<M>, S2, D2>, AlignedStride<Simplified<M>, S2, D2>>
+      : Unread<M2, S> extends infer Step
+        ? Step extends string
+          ? JobRefusal<J, "weak-congruence", [Step, Clip<TextOf<S>>]>
+          : Whole<Over<Fault<M2, PartsOf<S, D, M2>>, PartsOf<S, D, M2>, S2, D2, J>, PartsOf<S, D, M2>, M2>
+        : never;
 
 /** By a matrix where steps share a bit, which is named else. */
 type OverBits<Shared, M, M2, S, D, S2, D2, J> = Shared extends [infer A, infer B]

@@ -1,4 +1,4 @@
-import type { Bits, IsPower, StepsOf } from "../../semimodule/binary.js";
+import type { Bits, IsPowerOfTwo, StepsOf } from "../../semimodule/binary.js";
 import type { Exactly, RowsIn } from "../../semimodule/elimination.js";
 import type { Product, Quotient } from "../../semimodule/integer.js";
 
@@ -9,7 +9,7 @@ import type { Product, Quotient } from "../../semimodule/integer.js";
 export type RowsOf<M, At = "1", Out extends unknown[] = []> = M extends `${infer S}:${infer D},${infer Rest}`
   ? S extends "1"
     ? RowsOf<Rest, At, Out>
-    : [IsLast<Rest>, IsPower<Bits<S>>] extends [false, false]
+    : [IsLast<Rest>, IsPowerOfTwo<S>] extends [false, false]
       ? `✗${S}`
       : RowsOf<
           Rest,

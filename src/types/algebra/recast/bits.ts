@@ -1,10 +1,10 @@
 import type { Layout } from "../../layout/layout.js";
 import type { LastAlone } from "../../layout/modes.js";
-import type { Bits, IsPower } from "../../semimodule/binary.js";
+import type { IsPowerOfTwo } from "../../semimodule/binary.js";
 import type { Ended } from "../composition/extension.js";
 
 /** The first of two numbers that is no power of two, `null` if both are. */
-export type FirstOdd<A, B> = IsPower<Bits<A>> extends true ? (IsPower<Bits<B>> extends true ? null : B) : A;
+export type FirstOdd<A, B> = IsPowerOfTwo<A> extends true ? (IsPowerOfTwo<B> extends true ? null : B) : A;
 
 /** Modes with the integers that stand for binary elements. @example IntegersOf<"4:f1,2:f6,"> // "4:1,2:6," */
 export type IntegersOf<M> = M extends `${infer Before}:f${infer After}`

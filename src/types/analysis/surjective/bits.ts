@@ -1,4 +1,4 @@
-import type { AllBits, Bits, IsPower, NumeralOfBits } from "../../semimodule/binary.js";
+import type { AllBits, IsPowerOfTwo, NumeralOfBits } from "../../semimodule/binary.js";
 import type { Exactly, Reduced, ValuesOf } from "../../semimodule/elimination.js";
 import type { Order, Plus } from "../../semimodule/integer.js";
 
@@ -22,7 +22,7 @@ export type MissingBits<M, Bound> =
 
 /** Over powers of two all sums of the steps are yielded. */
 type ArePowers<M> = M extends `${infer S}:${string},${infer Rest}`
-  ? IsPower<Bits<S>> extends true
+  ? IsPowerOfTwo<S> extends true
     ? ArePowers<Rest>
     : false
   : true;
