@@ -3,7 +3,7 @@ import type { IsOpen } from "../../layout/htuple.js";
 import type { Extents, Layout, Strides } from "../../layout/layout.js";
 import type { ExtentOfModes, LastAlone } from "../../layout/modes.js";
 import type { Extent } from "../../layout/shape.js";
-import type { Bits, IsPower, IsShorter, NumeralOfBits } from "../../semimodule/binary.js";
+import type { Bits, IsPowerOfTwo, IsShorter, NumeralOfBits } from "../../semimodule/binary.js";
 import type { Floor, Modulo, Plus, Product } from "../../semimodule/integer.js";
 import type { Scaled, StepOfText } from "../../semimodule/semimodule.js";
 import type { Simplified } from "../coalesce.js";
@@ -38,7 +38,7 @@ type LastOf<D extends readonly unknown[]> = D extends readonly [unknown, ...infe
 export type GoingOn<R, M, S2, M2> =
   LastAlone<M2> extends `f${infer First}`
     ? M extends `${string}f${string}`
-      ? [First, [First, S2] extends ["1", readonly unknown[]] ? false : IsPower<Bits<First>>] extends [
+      ? [First, [First, S2] extends ["1", readonly unknown[]] ? false : IsPowerOfTwo<First>] extends [
           ExtentOfModes<M2>,
           true,
         ]
@@ -51,7 +51,7 @@ export type GoingOn<R, M, S2, M2> =
 type MixedBelow<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`
   ? Rest extends ""
     ? Bits<So>
-    : IsPower<Bits<S>> extends true
+    : IsPowerOfTwo<S> extends true
       ? MixedBelow<Rest, Product<So, S>>
       : null
   : null;

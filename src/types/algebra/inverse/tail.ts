@@ -1,5 +1,5 @@
 import type { ExtentOfModes, LastAlone } from "../../layout/modes.js";
-import type { Bits, IsPower, IsShorter, NumeralOfBits } from "../../semimodule/binary.js";
+import type { Bits, IsPowerOfTwo, IsShorter, NumeralOfBits } from "../../semimodule/binary.js";
 import type { Doubled, Highest, Single, Singles } from "../../semimodule/elimination.js";
 import type { Binary } from "../../semimodule/semimodule.js";
 import type { Simplified } from "../coalesce.js";
@@ -19,7 +19,7 @@ export interface Tail<out First, out Rows, out Value, out At> {
  */
 export type TailOf<M, Rows> =
   LastAlone<M> extends `f${infer D}`
-    ? [IsPower<Bits<D>>, IsPower<Bits<ExtentOfModes<M>>>] extends [true, true]
+    ? [IsPowerOfTwo<D>, IsPowerOfTwo<ExtentOfModes<M>>] extends [true, true]
       ? Reach<Highest<Rows>, Bits<D>, Bits<ExtentOfModes<M>>>
       : null
     : null;
