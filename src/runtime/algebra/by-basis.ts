@@ -1,7 +1,8 @@
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Fail } from "../diagnostic.js";
-import { isTuple, tupleOf } from "../layout/htuple.js";
+import { refuseDeep } from "../layout/check.js";
+import { isTuple } from "../layout/htuple.js";
 import { laid } from "../layout/layout.js";
 import { type Mode, modesOf, stridesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
@@ -78,7 +79,7 @@ function gathered(layouts: AnyLayout | readonly unknown[], fail: Fail): AnyLayou
   const side = (of: AnyLayout | readonly unknown[], name: "shape" | "stride"): StepTuple =>
     Array.isArray(of) ? of.map((part) => side(part, name)) : ((of as AnyLayout)[name] as StepTuple);
   const shape = side(layouts, "shape") as IntTuple;
-  tupleOf(shape, fail);
+  refuseDeep(shape, fail);
   extent(shape);
   return laid(shape, side(layouts, "stride"));
 }

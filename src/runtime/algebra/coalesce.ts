@@ -51,7 +51,10 @@ function coalescedBy(layout: AnyLayout, profile: unknown): AnyLayout {
  */
 export function joined<D extends Step>(modes: readonly Mode<D>[]): readonly Mode<D>[] {
   const out: Mode<D>[] = [];
-  for (const mode of modes) if (mode[0] !== 1) join(out, mode);
+  for (let i = 0; i < modes.length; i++) {
+    const mode = modes[i] as Mode<D>;
+    if (mode[0] !== 1) join(out, mode);
+  }
   return out.length === 0 ? [[1, 0 as D]] : out;
 }
 

@@ -4,7 +4,6 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
-import { placed } from "../layout/by-stride.js";
 import { shapeOf, show } from "../layout/htuple.js";
 import { layoutIn, layoutOf } from "../layout/layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf, stridesOf } from "../layout/modes.js";
@@ -50,10 +49,8 @@ export function complement(layout: unknown, bound: IntTuple | AnyLayout | null =
 export function complementOf(layout: AnyLayout, fail: Fail): AnyLayout {
   const kind = kindOfLayout(layout);
   if (kind === "coordinate")
-    return byBasis(layout, fail, (modes, path) => layoutOf(counting(gapsOf(placed(modes), fail), path)));
-  return layoutOf(
-    kind === "binary" ? bitGaps(modesOf(layout)) : gapsOf(placed(integerModes(layout, fail)), fail),
-  );
+    return byBasis(layout, fail, (modes, path) => layoutOf(counting(gapsOf(modes, fail), path)));
+  return layoutOf(kind === "binary" ? bitGaps(modesOf(layout)) : gapsOf(integerModes(layout, fail), fail));
 }
 
 /**
@@ -72,7 +69,7 @@ export function complementUpTo(
   if (kind === "coordinate") {
     refuseUnread(steps, shape, fail);
     return byShape(layout, shape, fail, (modes, path, size) =>
-      layoutOf(counting(upTo(size, gapsOf(placed(modes), fail, completing)), path)),
+      layoutOf(counting(upTo(size, gapsOf(modes, fail, completing)), path)),
     );
   }
   const bound = extent(shape);
@@ -80,7 +77,7 @@ export function complementUpTo(
     if (completing) refuseOdd(modesOf(layout), bound, fail);
     return layoutOf(upTo(bound, bitGaps(modesOf(layout))));
   }
-  return layoutOf(upTo(bound, gapsOf(placed(integerModes(layout, fail)), fail, completing)));
+  return layoutOf(upTo(bound, gapsOf(integerModes(layout, fail), fail, completing)));
 }
 
 /** Modes as strides of the coordinate that a path leads to. */
@@ -91,7 +88,7 @@ function counting(modes: readonly Mode[], path: Path): readonly Mode<Step>[] {
 /** Gaps whose last one reaches a bound, coalesced. */
 function upTo<D extends Step>(bound: number, gaps: readonly Mode<D>[]): readonly Mode<D>[] {
   const [, covered] = gaps.at(-1) as Mode<D>;
-  const modes: readonly Mode<D>[] = [...gaps.slice(0, -1), [ceilDivide(bound, binaryIn(covered)), covered]];
+  const modes = gaps.with(-1, [ceilDivide(bound, binaryIn(covered)), covered]);
   extent(modes.map(([size]) => size));
   return joined(modes);
 }

@@ -10,8 +10,8 @@ import type {
   ResultStride,
 } from "../../types/layout/layout.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
-import { refuseMixedStrides } from "../layout/check.js";
-import { elements, isTuple, show, tupleOf } from "../layout/htuple.js";
+import { refuseDeep, refuseMixedStrides } from "../layout/check.js";
+import { isTuple, show } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
 import { onInner } from "./inner.js";
@@ -88,8 +88,8 @@ export function modesIn(of: AnyLayout): readonly AnyLayout[] {
 export function concatOf(modes: readonly AnyLayout[], fail: Fail): AnyLayout {
   const shape = modes.map((of) => of.shape as IntTuple);
   const stride = modes.map((of) => of.stride as StepTuple);
-  tupleOf(shape, fail);
+  refuseDeep(shape, fail);
   exactly(fail, () => extent(shape));
-  refuseMixedStrides(elements(stride), fail);
+  refuseMixedStrides(stride, fail);
   return laid(shape, stride);
 }

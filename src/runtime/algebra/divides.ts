@@ -4,7 +4,6 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Fail } from "../diagnostic.js";
-import { placed } from "../layout/by-stride.js";
 import { layoutOf } from "../layout/layout.js";
 import { kindOfLayout, modesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
@@ -44,7 +43,7 @@ function undivided(left: AnyLayout, tile: AnyLayout, fail: Fail): AnyLayout {
     return left;
   }
   byShape(tile, shape, fail, (modes, _, size) => {
-    refuseRest(size, gapsOf(placed(modes), fail).at(-1)?.[1] ?? 1, fail);
+    refuseRest(size, gapsOf(modes, fail).at(-1)?.[1] ?? 1, fail);
     return layoutOf([[1, 0]]);
   });
   return left;

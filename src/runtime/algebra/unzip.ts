@@ -1,9 +1,9 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
+import type { StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { refuseMixedStrides } from "../layout/check.js";
 import { isTuple } from "../layout/htuple.js";
 import { laid } from "../layout/layout.js";
-import { stridesOf } from "../layout/modes.js";
 import { concatOf, modesIn } from "./concat.js";
 import { onInner } from "./inner.js";
 import { type Job, modesFor, onTile, refusing, tilerIn } from "./tiler.js";
@@ -57,10 +57,8 @@ function gathered(job: Job, left: AnyLayout, tiler: Tiler): Gathered {
     const parts = by.map((each, i) => over(modes[i] as AnyLayout, each));
     const beyond = modes.slice(by.length);
     // in the order of the operation that is gathered here, which would refuse the same
-    refuseMixedStrides(
-      [...parts.flatMap(({ tile, rest }) => [tile, rest]), ...beyond].flatMap(stridesOf),
-      fail,
-    );
+    const pairs = parts.map(({ tile, rest }) => [tile.stride, rest.stride] as StepTuple[]);
+    refuseMixedStrides([...pairs, ...beyond.map((of) => of.stride as StepTuple)], fail);
     return {
       tile: concatOf(
         parts.map((part) => part.tile),

@@ -1,16 +1,17 @@
-import type { StepTuple } from "../../types/layout/htuple.js";
+import type { HTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import type { Fail } from "../diagnostic.js";
+import { deepest } from "../semimodule/basis.js";
 import { isOwn } from "../semimodule/element.js";
 import { mixed } from "../semimodule/mixed.js";
 import { canonical, isTooDeep } from "../semimodule/semimodule.js";
-import { copied, elements, integerOf, show } from "./htuple.js";
+import { copied, elements, integerOf, isTuple, show } from "./htuple.js";
 
 /** `x` as a tuple of strides of one kind; anything else is refused. */
 export function stridesIn(x: unknown, fail: Fail): StepTuple {
   const read = (element: unknown) => (Array.isArray(element) ? [] : stepOf(element, fail));
   const strides = copied(x, fail, read) as StepTuple;
-  refuseMixedStrides(elements(strides), fail);
+  refuseMixedStrides(strides, fail);
   return strides;
 }
 
@@ -23,8 +24,19 @@ export function stepOf(x: unknown, fail: Fail): Step {
 }
 
 /** Refuses strides that do not stand in one layout. */
-export function refuseMixedStrides(steps: readonly Step[], fail: Fail): void {
-  if (steps.every((step) => typeof step === "number")) return;
-  const found = mixed(steps);
+export function refuseMixedStrides(strides: StepTuple, fail: Fail): void {
+  if (areIntegers(strides)) return;
+  const found = mixed(elements<Step>(strides));
   if (found !== null) fail("semimodule", ...found);
+}
+
+/** Refuses tuples that nest too deep. */
+export function refuseDeep(tuple: HTuple<unknown>, fail: Fail, levels = 0): void {
+  if (!isTuple(tuple)) return;
+  if (levels === deepest) fail("depth");
+  for (const mode of tuple) refuseDeep(mode, fail, levels + 1);
+}
+
+function areIntegers(strides: StepTuple): boolean {
+  return isTuple(strides) ? strides.every(areIntegers) : typeof strides === "number";
 }

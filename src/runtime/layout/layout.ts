@@ -78,10 +78,13 @@ export function mapped(of: AnyLayout, leaf: OfLeaf): AnyLayout {
 function sidesOver(of: IntTuple, by: StepTuple, leaf: OfLeaf, isLast: boolean): Sides {
   if (!isTuple(of) || !isTuple(by)) return sidesOf(leaf(of as number, by as Step, isLast));
   const { length } = of;
-  const [shape, stride] = [new Array<IntTuple>(length), new Array<StepTuple>(length)];
+  const shape = new Array<IntTuple>(length);
+  const stride = new Array<StepTuple>(length);
   for (let i = 0; i < length; i++) {
     const last = isLast && i === length - 1;
-    ({ shape: shape[i], stride: stride[i] } = sidesOver(of[i] as IntTuple, by[i] as StepTuple, leaf, last));
+    const each = sidesOver(of[i] as IntTuple, by[i] as StepTuple, leaf, last);
+    shape[i] = each.shape;
+    stride[i] = each.stride;
   }
   return { shape, stride };
 }
@@ -122,8 +125,8 @@ function frozen<T extends StepTuple>(tuple: T): T {
   if (!isTuple(tuple)) return Object.is(tuple, -0) ? (0 as T) : tuple;
   for (let i = 0; i < tuple.length; i++) {
     const mode = tuple[i] as StepTuple;
-    if (isTuple(mode)) frozen(mode);
-    else if (Object.is(mode, -0)) (tuple as StepTuple[])[i] = 0;
+    if (Object.is(mode, -0)) (tuple as StepTuple[])[i] = 0;
+    else if (isTuple(mode) && !Object.isFrozen(mode)) frozen(mode);
   }
   return Object.freeze(tuple);
 }

@@ -59,5 +59,8 @@ export function extentsOf(x: unknown, fail: Fail): IntTuple {
 
 /** The product of a shape, nothing checked but that it is exact. */
 export function extent(shape: IntTuple): number {
-  return isTuple(shape) ? shape.reduce<number>((so, mode) => multiply(so, extent(mode)), 1) : shape;
+  if (!isTuple(shape)) return shape;
+  let size = 1;
+  for (const mode of shape) size = multiply(size, extent(mode));
+  return size;
 }

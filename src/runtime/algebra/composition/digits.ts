@@ -4,12 +4,14 @@ import { floorDivide, remainder } from "../../semimodule/integer.js";
 import { added, kindOf, scaled } from "../../semimodule/semimodule.js";
 import type { LeftMode } from "./parts.js";
 
-// The left operand is an odometer: a step has a digit in each of its modes, in the mixed radix of their extents.
+// The left operand is an odometer: a step has a digit in each of its modes, in the mixed radix of their extents. Its modes
+// are walked by index, for in code that has run only a few times an iterator costs more than what is done.
 
 /** Turns all digits to those of a step. The last of a part has no bound, and alone is below 0 where the step is. */
 export function turn(left: readonly LeftMode[], step: Step): void {
   let rest = Number.NaN;
-  for (const mode of left) {
+  for (let i = 0; i < left.length; i++) {
+    const mode = left[i] as LeftMode;
     if (mode.first) rest = mode.times(step);
     mode.digit = mode.last ? rest : remainder(rest, mode.extent);
     if (!mode.last) rest = floorDivide(rest, mode.extent);
@@ -19,20 +21,28 @@ export function turn(left: readonly LeftMode[], step: Step): void {
 /** Σ digit · stride. */
 export function strideOf(left: readonly LeftMode[]): Step {
   let sum: Step = 0;
-  for (const { digit, stride } of left) if (digit !== 0) sum = added(sum, scaled(digit, stride));
+  for (let i = 0; i < left.length; i++) {
+    const { digit, stride } = left[i] as LeftMode;
+    if (digit !== 0) sum = added(sum, scaled(digit, stride));
+  }
   return sum;
 }
 
-/** Whether a digit leads below what a binary stride has multiples of. */
-export function isBelow({ digit, stride }: LeftMode): boolean {
-  return digit < 0 && kindOf(stride) === "binary";
+/** The first mode in which the step leads below what a binary stride has multiples of. */
+export function below(left: readonly LeftMode[]): LeftMode | null {
+  for (let i = 0; i < left.length; i++) {
+    const mode = left[i] as LeftMode;
+    if (mode.digit < 0 && kindOf(mode.stride) === "binary") return mode;
+  }
+  return null;
 }
 
 /** The mode whose digit carries first where `most` steps are taken, `null` where none does. */
 export function tightest(left: readonly LeftMode[], most: number): LeftMode | null {
   let steps = most;
   let by: LeftMode | null = null;
-  for (const mode of left) {
+  for (let i = 0; i < left.length; i++) {
+    const mode = left[i] as LeftMode;
     if (mode.digit === 0) continue;
     const within = stepsOf(mode, most);
     if (within >= steps) continue;

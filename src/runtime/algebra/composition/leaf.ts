@@ -3,7 +3,7 @@ import { type Fail, LayoutError } from "../../diagnostic.js";
 import type { Mode } from "../../layout/modes.js";
 import { scaled } from "../../semimodule/semimodule.js";
 import { join } from "../coalesce.js";
-import { isBelow, stepsOf, stepsWithin, strideOf, tightest, turn } from "./digits.js";
+import { below, stepsOf, stepsWithin, strideOf, tightest, turn } from "./digits.js";
 import { type Move, move, refuseCarry, stand } from "./move.js";
 import type { LeftMode } from "./parts.js";
 
@@ -25,7 +25,8 @@ export function leafOver(
   let step = stride;
   for (;;) {
     turn(left, step);
-    for (const mode of left) if (isBelow(mode)) fail("negative-multiple", mode.times(stride));
+    const under = below(left);
+    if (under !== null) fail("negative-multiple", under.times(stride));
     const by = tightest(left, rest);
     const steps = by === null ? rest : stepsOf(by, rest);
     if (rest % steps !== 0) refuseSteps(by as LeftMode, rest, step, [extent, stride], fail);
@@ -50,7 +51,7 @@ export function leafOver(
  */
 export function firstStepOver(left: readonly LeftMode[], stride: Step): Step {
   turn(left, stride);
-  if (left.some(isBelow)) return 0;
+  if (below(left) !== null) return 0;
   try {
     return strideOf(left);
   } catch (fault) {

@@ -12,7 +12,8 @@ export interface Move {
 
 /** Moves all digits by those of the step in hand, `steps` of them. */
 export function move(left: readonly LeftMode[], steps: number, moves: Move[]): void {
-  for (const of of left) {
+  for (let i = 0; i < left.length; i++) {
+    const of = left[i] as LeftMode;
     const { digit, stride } = of;
     if (digit === 0) continue;
     of.moved += (steps - 1) * digit;
@@ -22,7 +23,8 @@ export function move(left: readonly LeftMode[], steps: number, moves: Move[]): v
 
 /** What the leaf in hand has moved stays so, and the next one begins. */
 export function stand(left: readonly LeftMode[]): void {
-  for (const of of left) {
+  for (let i = 0; i < left.length; i++) {
+    const of = left[i] as LeftMode;
     const reached = of.reached + of.moved;
     // past 2^53-1 it is no number any more, wherever the next leaf leads
     of.reached = Number.isSafeInteger(reached) ? reached : Number.NaN;
@@ -42,7 +44,8 @@ export function refuseCarry(
   fail: Fail,
   overrun: (of: LeftMode, reached: number) => void,
 ): void {
-  for (const of of left) {
+  for (let i = 0; i < left.length; i++) {
+    const of = left[i] as LeftMode;
     const reached = by === "moved" ? of.moved : of.reached;
     if (!Number.isSafeInteger(reached)) fail("overflow");
     if (!of.last && reached >= of.extent) overrun(of, reached);

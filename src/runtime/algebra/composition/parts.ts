@@ -64,7 +64,8 @@ function modesFrom(left: AnyLayout, times: (step: Step) => number): readonly Lef
   let boundary = 1;
   for (let i = 0; i < simple.length; i++) {
     const [extent, stride] = simple[i] as Mode<Step>;
-    const [first, last] = [i === 0, i === simple.length - 1];
+    const first = i === 0;
+    const last = i === simple.length - 1;
     if (!last) boundary = multiply(boundary, extent);
     modes.push({ extent, stride, times, first, last, boundary, digit: 0, moved: 0, reached: 0 });
   }
