@@ -12,6 +12,8 @@ interface Case {
   readonly result?: unknown;
   readonly offsets?: readonly number[];
   readonly wrong?: string;
+  readonly exact?: number;
+  readonly vector_everywhere?: number;
   readonly right?: unknown;
 }
 
@@ -110,6 +112,22 @@ describe("composed layouts under the words of layouts", () => {
       if (op !== "slice_dynamic" || !isComposed(args[0])) continue;
       const { layout, offset } = word("slice")(...args.map(given));
       expect(offsets?.map((_, i) => word("at")(layout, i) + offset)).toEqual(offsets);
+    }
+  });
+
+  test("common vectors are those by definition, and the widest that fits at every place", () => {
+    const vectors = golden.filter(({ op }) => op === "max_common_vector");
+    expect(vectors.length).toBeGreaterThan(7);
+    for (const { args, exact, vector_everywhere } of vectors) {
+      expect([args, word("maxCommonVector")(...args.map(given))]).toEqual([args, exact]);
+      expect([args, word("vectorWidth")(...args.map(given))]).toEqual([args, vector_everywhere]);
+    }
+    // C++ stops at the bits that a swizzle leaves
+    for (const { op, args, offsets } of golden) {
+      if (op !== "max_common_layout" || !isComposed(args[0]) || !String(args[0]).includes(" o 0 o "))
+        continue;
+      const made = word("maxCommonLayout")(...args.map(given));
+      expect(offsets?.map((_, k) => word("at")(made, k))).toEqual(offsets);
     }
   });
 

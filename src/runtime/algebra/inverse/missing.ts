@@ -16,6 +16,11 @@ export function leastMissing(modes: readonly Placed<Step>[], fail: Fail): number
   const top = topOf(modes);
   const end = top === null ? Number.POSITIVE_INFINITY : top.at * top.size;
   if (mostOf(bits) < end) return 2 ** bits.length;
+  return leastPast(bits, end);
+}
+
+/** The least sum of bits that is taken to `end` or past it, where all of them together are. */
+export function leastPast(bits: readonly number[], end: number): number {
   // from the highest bit on, one is left out where those below still lead past the end
   let value = 0;
   let at = 0;

@@ -31,8 +31,14 @@ type PowerOf<List, Out extends string = ""> = List extends [unknown, ...infer Re
   ? PowerOf<Rest, `0${Out}`>
   : NumeralOfBits<`${Out}1`>;
 
-/** From the highest bit on, one is left out where those below still lead past the end. */
-type LeastPast<List, Past, At = "", Value extends string = ""> = List extends [...infer Lower, infer Bit]
+/**
+ * The least sum of bits that is taken to `Past` or past it, in bits, where all of them together are: from the highest bit
+ * on, one is left out where those below still lead past the end.
+ */
+export type LeastPast<List, Past, At = "", Value extends string = ""> = List extends [
+  ...infer Lower,
+  infer Bit,
+]
   ? Order<NumeralOfBits<Largest<Reduced<BitRows<Lower>>, At>>, Past> extends "<"
     ? LeastPast<Lower, Past, Xor<At, Bit>, `1${Value}`>
     : LeastPast<Lower, Past, At, `0${Value}`>
