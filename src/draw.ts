@@ -1,7 +1,12 @@
 export { drawBanks } from "./runtime/draw/banks.js";
 export { drawCopy } from "./runtime/draw/copy.js";
+export { explain } from "./runtime/draw/explain.js";
+export type { Formula, Given } from "./runtime/draw/formula.js";
+export { evaluate, formula } from "./runtime/draw/formula.js";
 export { draw } from "./runtime/draw/grid.js";
 export { drawMma } from "./runtime/draw/mma.js";
+export type { Call } from "./runtime/draw/refusal.js";
+export { drawRefusal } from "./runtime/draw/refusal.js";
 export { drawSlice } from "./runtime/draw/slice.js";
 export { drawTiles } from "./runtime/draw/tiles.js";
 export { drawTv } from "./runtime/draw/tv.js";

@@ -8,7 +8,7 @@ import * as instructions from "../../src/instruction.js";
 
 const docs = new URL("../../docs/", import.meta.url);
 const values = { ...drawing, ...instructions, ...library };
-const shown = /```ts\n((?:(?!```)[\s\S])*?const text = [\s\S]*?)```\n\n```text\n([\s\S]*?)\n```/g;
+const shown = /```ts\n((?:(?!```)[\s\S])*?const text = (?:(?!```)[\s\S])*)```\n\n```text\n([\s\S]*?)\n```/g;
 
 const transcripts = readdirSync(docs).flatMap((page) =>
   [...readFileSync(new URL(page, docs), "utf8").matchAll(shown)].map(

@@ -20,6 +20,7 @@ import { type Plan, planIn } from "./picture.js";
 import { panelsOf } from "./plane.js";
 import type { Bounds, Scene } from "./scene.js";
 import { tileNumbers } from "./tile-numbers.js";
+import { textOfTiler } from "./tiler.js";
 import { textOfValue, valuesOf } from "./values.js";
 
 type Operation = (left: AnyMapping, tiler: Tiler) => AnyMapping;
@@ -63,7 +64,7 @@ export function drawTiles(
   const scene = isDivide ? divided(left, tiler, plan) : multiplied(left, tiler, result, plan);
   return plan.write({
     ...scene,
-    title: `${show(left)} ${isDivide ? "⊘" : "⊗"} ${titleOf(tiler)}`,
+    title: `${show(left)} ${isDivide ? "⊘" : "⊗"} ${textOfTiler(tiler)}`,
     notes: [`${operation}: ${result}`, ...scene.notes],
   });
 }
@@ -147,9 +148,4 @@ function boundsOf(shape: IntTuple, tiles: Int32Array): Bounds {
     rows: ends(rows, columns, (i, j) => at(i, j) !== at(i - 1, j)),
     columns: ends(columns, rows, (i, j) => at(j, i) !== at(j, i - 1)),
   };
-}
-
-/** A tiler as it is written. */
-function titleOf(tiler: Tiler): string {
-  return Array.isArray(tiler) ? `<${tiler.map(titleOf).join(",")}>` : show(tiler);
 }

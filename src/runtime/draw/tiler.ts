@@ -1,0 +1,14 @@
+import type { Tiler } from "../../types/algebra/tiler.js";
+import { isTuple, show } from "../layout/htuple.js";
+
+/**
+ * A tiler as it is written, whole.
+ * @example textOfTiler([layout("3:4"), null, 2]) // "<3:4,_,2>"
+ */
+export function textOfTiler(tiler: Tiler): string {
+  return isTuple(tiler)
+    ? `<${tiler.map(textOfTiler).join(",")}>`
+    : typeof tiler === "function"
+      ? `${tiler}`
+      : show(tiler);
+}
