@@ -53,17 +53,28 @@ export async function faultsOf(code: string): Promise<readonly string[]> {
   return error === null ? [] : said.length > 0 ? said : [error.message];
 }
 
+const pipelines = new Map<string, Promise<any>>();
+
+/** The pipeline of the entry `main` of a shader, made once. */
+function pipelineOf(code: string): Promise<any> {
+  const known = pipelines.get(code);
+  if (known !== undefined) return known;
+  const made = (async () => {
+    const on = await opened();
+    const faults = await faultsOf(code);
+    if (faults.length > 0) throw new Error(`${faults.join("\n")}\n${code}`);
+    const module = on.createShaderModule({ code });
+    return on.createComputePipelineAsync({ layout: "auto", compute: { module, entryPoint: "main" } });
+  })();
+  pipelines.set(code, made);
+  return made;
+}
+
 /** Runs the entry `main` of a shader, and reads a buffer back. */
 export async function ran(job: Job): Promise<ArrayBuffer> {
   const on = await opened();
   const { GPUBufferUsage: usage, GPUMapMode: mode } = globalThis as any;
-  const faults = await faultsOf(job.code);
-  if (faults.length > 0) throw new Error(`${faults.join("\n")}\n${job.code}`);
-  const module = on.createShaderModule({ code: job.code });
-  const pipeline = await on.createComputePipelineAsync({
-    layout: "auto",
-    compute: { module, entryPoint: "main" },
-  });
+  const pipeline = await pipelineOf(job.code);
   const buffers = job.buffers.map((data, i) => {
     const kind = i === job.uniform ? usage.UNIFORM : usage.STORAGE;
     const buffer = on.createBuffer({

@@ -54,6 +54,9 @@ const sentences: Sentences = {
   held: "thread {} has {} as value {}, and thread {} has it as value {}",
   unheld: "no thread has {}",
   beyond: "thread {} has {} as value {}, and the tile has {} elements",
+  unbounded: "symbol {} has no bound, and without one no integer is known to hold an offset",
+  straddle: "the {} values of an access may lie on both sides of the edge {}, which is no multiple of that",
+  capacity: "{} bytes do not fit the {} of shared memory",
   undecided: "undecided within {} steps, and the option budget may allow more",
   argument: "{} is no {}",
 };

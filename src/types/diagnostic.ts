@@ -55,6 +55,9 @@ export interface Sentences {
   readonly held: "thread {} has {} as value {}, and thread {} has it as value {}";
   readonly unheld: "no thread has {}";
   readonly beyond: "thread {} has {} as value {}, and the tile has {} elements";
+  readonly unbounded: "symbol {} has no bound, and without one no integer is known to hold an offset";
+  readonly straddle: "the {} values of an access may lie on both sides of the edge {}, which is no multiple of that";
+  readonly capacity: "{} bytes do not fit the {} of shared memory";
   readonly undecided: "undecided within {} steps, and the option budget may allow more";
   readonly argument: "{} is no {}";
 }

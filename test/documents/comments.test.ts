@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as drawing from "../../src/draw.js";
+import * as kernels from "../../src/emit.js";
 import * as library from "../../src/index.js";
 import { LayoutError } from "../../src/index.js";
 import * as instructions from "../../src/instruction.js";
@@ -12,9 +13,9 @@ import { type Comment, commentOf } from "./comment.js";
 const root = new URL("../../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
 
-const values: Readonly<Record<string, unknown>> = { ...drawing, ...instructions, ...library };
+const values: Readonly<Record<string, unknown>> = { ...drawing, ...kernels, ...instructions, ...library };
 /** Of every entry, with what a name of two entries is in either; by name it is that of the first. */
-const all = ["src/index.ts", "src/instruction.ts", "src/draw.ts"].flatMap((entry) =>
+const all = ["src/index.ts", "src/instruction.ts", "src/draw.ts", "src/emit.ts"].flatMap((entry) =>
   [...read(entry).matchAll(/^export \{([^}]*)\} from "\.\/(.*)\.js";$/gm)].flatMap(
     ([, names = "", file = ""]) =>
       names
@@ -33,7 +34,7 @@ const codes = [...table.slice(0, table.indexOf("\n}\n")).matchAll(/^ {2}readonly
 
 test("there are comments to look at", () => {
   expect(all.length).toBeGreaterThan(120);
-  const entries = [library, instructions, drawing];
+  const entries = [library, instructions, drawing, kernels];
   expect(all.length).toBe(entries.reduce((so, entry) => so + Object.keys(entry).length, 0) - 1);
   expect(codes.length).toBeGreaterThan(40);
 });

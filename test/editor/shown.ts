@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import * as kernels from "../../src/emit.js";
 import * as library from "../../src/index.js";
 import * as instructions from "../../src/instruction.js";
 import { sets } from "../sentences/sets.js";
@@ -54,6 +55,7 @@ function marks(): readonly (Position & { readonly kind: string; readonly word: s
 const imports = [
   `import { ${Object.keys(library)} } from "cute-layout";`,
   `import { ${Object.keys(instructions).filter((name) => !(name in library))} } from "cute-layout/instruction";`,
+  `import { ${Object.keys(kernels)} } from "cute-layout/emit";`,
   'import type { Layout, LayoutOf, Tensor } from "cute-layout";',
 ];
 const refusals = Object.entries(sets).map(([name, { calls, typed = [] }]) => {

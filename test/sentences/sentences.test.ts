@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as kernels from "../../src/emit.js";
 import * as library from "../../src/index.js";
 import * as instructions from "../../src/instruction.js";
 import { type Compiled, compileFiles, limit } from "../support/compiled.js";
@@ -12,6 +13,7 @@ import { sets } from "./sets.js";
 
 /** Codes that no call shows in both halves, and the test that has them. */
 const elsewhere: Readonly<Record<string, string>> = {
+  straddle: "test/emit/emit-copy.test.ts",
   call: "test/layout/element.test.ts",
   depth: "test/sentences/any-input.test.ts",
   division: "test/semimodule/integer.test.ts",
@@ -19,11 +21,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   conflict: "test/swizzle/bank-conflicts.test.ts",
 };
 
-const values: Readonly<Record<string, unknown>> = { ...instructions, ...library };
+const values: Readonly<Record<string, unknown>> = { ...kernels, ...instructions, ...library };
 const imports = [
   `import { ${Object.keys(library)} } from "cute-layout";`,
   // where the same word stands in both, it is the one of the package
   `import { ${Object.keys(instructions).filter((name) => !(name in library))} } from "cute-layout/instruction";`,
+  `import { ${Object.keys(kernels)} } from "cute-layout/emit";`,
   'import type { Layout, LayoutOf, Tensor } from "cute-layout";',
 ];
 const linesBefore = ({ typed = [] }: Refusals): number => imports.length + typed.length;

@@ -1,5 +1,6 @@
 import { algebra } from "./algebra.js";
 import { analysis } from "./analysis.js";
+import { emit } from "./emit.js";
 import { instruction } from "./instruction.js";
 import { layout } from "./layout.js";
 import type { Refusals } from "./refusals.js";
@@ -14,4 +15,5 @@ export const sets: Readonly<Record<string, Refusals>> = {
   swizzle,
   tensor,
   instruction,
+  emit,
 };

@@ -10,6 +10,7 @@ export const paths: Readonly<Record<string, readonly string[]>> = {
   "cute-layout": [`${folder}/out/index.d.ts`],
   "cute-layout/instruction": [`${folder}/out/instruction.d.ts`],
   "cute-layout/draw": [`${folder}/out/draw.d.ts`],
+  "cute-layout/emit": [`${folder}/out/emit.d.ts`],
   "cute-layout/*": [`${folder}/out/*`],
 };
 

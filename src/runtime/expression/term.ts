@@ -4,12 +4,14 @@ import { add, floorDivide, multiply } from "../semimodule/integer.js";
  * An arithmetic expression over coordinates in bounds, without the syntax of any language. Everything in it lies from 0
  * to `most`, which is what lets a language choose between shifts and divisions; only a sum may go below zero.
  */
-export type Term = Name | Constant | ScaledTerm | SumTerm | Xor;
+export type Term = Name | Constant | ScaledTerm | Times | SumTerm | Xor;
 
 interface Name {
   readonly kind: "name";
   readonly name: string;
   readonly most: number;
+  /** What every value of it is a multiple of. */
+  readonly divisor: number;
 }
 
 interface Constant {
@@ -22,6 +24,14 @@ export interface ScaledTerm {
   readonly kind: "quotient" | "remainder" | "product" | "shift";
   readonly of: Term;
   readonly by: number;
+  readonly most: number;
+}
+
+/** `of` times `by`, neither of which is a number. */
+interface Times {
+  readonly kind: "times";
+  readonly of: Term;
+  readonly by: Term;
   readonly most: number;
 }
 
@@ -40,9 +50,9 @@ interface Xor {
   readonly most: number;
 }
 
-/** A coordinate from 0 to `most`. */
-export function name(of: string, most: number): Term {
-  return { kind: "name", name: of, most };
+/** A coordinate from 0 to `most`, or a size that a divisor is known of. */
+export function name(of: string, most: number, divisor = 1): Term {
+  return { kind: "name", name: of, most, divisor };
 }
 
 /** A number from 0 up. */
@@ -73,6 +83,14 @@ export function remainder(of: Term, by: number): Term {
 export function product(of: Term, by: number): Term {
   if (by === 1 || of === zero) return of;
   return { kind: "product", of, by, most: multiply(of.most, by) };
+}
+
+/** `of` times `by`, where that may be a name. */
+export function times(of: Term, by: Term): Term {
+  if (of === zero || by === zero) return zero;
+  if (by.kind === "constant") return product(of, by.most);
+  if (of.kind === "constant") return product(by, of.most);
+  return { kind: "times", of, by, most: multiply(of.most, by.most) };
 }
 
 /** The same for a power of two, among what is joined by XOR. */

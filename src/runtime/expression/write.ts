@@ -58,6 +58,13 @@ function expressed(term: Term, syntax: Syntax): Text {
         : { text: `${operand(term.of, level.product)} % ${number(term.by)}`, binds: level.product };
     case "product":
       return { text: `${operand(term.of, level.product)} * ${number(term.by)}`, binds: level.product };
+    case "times": {
+      const by = beside(term.by, false, syntax);
+      return {
+        text: `${operand(term.of, level.product)} * ${inParentheses(by, level.unary)}`,
+        binds: level.product,
+      };
+    }
     case "shift":
       return moved(term, syntax) ?? shifted(bits(term.of, level.shift), "<<", term.by, syntax);
     case "xor":

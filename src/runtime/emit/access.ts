@@ -1,0 +1,76 @@
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import { modesIn } from "../algebra/concat.js";
+import { added } from "../expression/offset.js";
+import type { Term } from "../expression/term.js";
+import { restrided, variablesOf } from "../expression/variable.js";
+import { threadsOf } from "../instruction/copy-tv.js";
+import type { OpenTiledCopy } from "../instruction/tiled-copy.js";
+import { laid } from "../layout/layout.js";
+import { at } from "../layout/mapping.js";
+import { extent } from "../layout/shape.js";
+import { timesOf } from "../semimodule/basis.js";
+import { termsIn } from "../semimodule/semimodule.js";
+
+/** A side of a copy. */
+export type Side = "source" | "destination";
+
+/** A layout of (thread, (values of an instruction, its repetitions, rests)), cut into what an address is made of. */
+export interface Partition {
+  readonly threads: AnyLayout;
+  readonly values: AnyLayout;
+  /** How many threads there are, how many values an access has, and how many accesses a thread. */
+  readonly count: number;
+  readonly width: number;
+  readonly accesses: number;
+}
+
+/** The partition of a layout by a side of a tiled copy. */
+export function partitionOf(tiled: OpenTiledCopy, side: Side, of: AnyLayout): Partition {
+  const [threads, values] = modesIn(threadsOf(tiled, side, of)) as [AnyLayout, AnyLayout];
+  const [all] = values.shape as readonly [readonly IntTuple[]];
+  const width = extent(all[0] as IntTuple);
+  const count = extent(threads.shape as IntTuple);
+  return { threads, values, count, width, accesses: extent(values.shape as IntTuple) / width };
+}
+
+/** The coordinates of a tile by threads and values. */
+export function coordinatesOf(tiled: OpenTiledCopy, side: Side, tile: readonly number[]): Coordinates {
+  const identity = laid(
+    tile,
+    tile.map((_, i) => `e${i}`),
+  );
+  const { threads, values, count, width, accesses } = partitionOf(tiled, side, identity);
+  const along = (i: number, name: string): Term => {
+    const variables = variablesOf(name, threads.shape as IntTuple, threads.stride as IntTuple);
+    return added(variables.map((each) => restrided(each, (stride) => timesOf(termsIn(stride), [i]))));
+  };
+  const pad = (of: IntTuple): readonly number[] => tile.map((_, i) => (of as readonly number[])[i] ?? 0);
+  return {
+    count,
+    width,
+    accesses,
+    ofThread: (name) => tile.map((_, i) => along(i, name)),
+    ofValue: (value) => pad(coordinateAt(values, value)),
+    at: (thread, value) => {
+      const [a, b] = [pad(coordinateAt(threads, thread)), pad(coordinateAt(values, value))];
+      return a.map((each, i) => each + (b[i] as number));
+    },
+  };
+}
+
+/** What is known of the coordinates of a tile. */
+export interface Coordinates extends Pick<Partition, "count" | "width" | "accesses"> {
+  /** The part of a thread, a term over its index for each mode. */
+  readonly ofThread: (name: string) => readonly Term[];
+  /** The part of a value, by its index in all of a thread. */
+  readonly ofValue: (value: number) => readonly number[];
+  /** The whole. */
+  readonly at: (thread: number, value: number) => readonly number[];
+}
+
+/** The coordinate that an index goes to; of a layout of zeros it is 0. */
+function coordinateAt(of: AnyLayout, index: number): IntTuple {
+  const value = (at as (of: AnyLayout, index: number) => IntTuple)(of, index);
+  return Array.isArray(value) ? value : [];
+}

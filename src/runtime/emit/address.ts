@@ -1,0 +1,126 @@
+import type { Memory } from "../../types/emit/memory.js";
+import type { Size } from "../../types/emit/symbol.js";
+import type { Tile } from "../../types/emit/tile.js";
+import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
+import type { AnyComposedLayout, AnyLayout } from "../../types/layout/layout.js";
+import type { Step } from "../../types/semimodule/semimodule.js";
+import type { Fail } from "../diagnostic.js";
+import { added, xored } from "../expression/offset.js";
+import { constant, name, product, sum, type Term, times, xor } from "../expression/term.js";
+import { standIn, type Variable, variablesOf } from "../expression/variable.js";
+import { isComposedLayout } from "../layout/composed-layout.js";
+import { at } from "../layout/mapping.js";
+import { binaryIn, kindIn } from "../semimodule/semimodule.js";
+import type { Coordinates, Partition } from "./access.js";
+import { divisorOf, exactQuotient, plus } from "./arithmetic.js";
+import type { Names } from "./identifier.js";
+import type { Below, Statement } from "./statement.js";
+import { isSymbolic, termOf } from "./symbol.js";
+import { sizesOf } from "./tile.js";
+
+/** Where the values of a thread are: what is computed once for all of them, and the index of each. */
+export interface Address {
+  readonly shared: readonly Statement[];
+  /** The index of a value in units, by its place among those of a thread. */
+  readonly at: (value: number) => Term;
+  /** What holds where a value is in bounds; nothing, where all are. */
+  readonly below: (value: number) => readonly Below[];
+}
+
+/** The address of a tile of memory of the kernel, `unit` elements at once. */
+export function globalAddress(
+  { memory, extents, at: variables, guarded }: Tile,
+  coordinates: Coordinates,
+  thread: string,
+  names: Names,
+  unit: number,
+  fail: Fail,
+): Address {
+  const { shape, stride } = sizesOf(memory, fail);
+  const shared: Statement[] = [];
+  const own = coordinates.ofThread(thread);
+  // the coordinate of the first value of a thread, mode by mode
+  const first = variables.map((variable, i) => {
+    const by = extents[i] ?? 1;
+    const tiles = Math.ceil(mostOf(shape[i] as Size, fail) / by);
+    const value = sum([product(name(variable, tiles - 1), by), own[i] ?? constant(0)]);
+    return bound(value, `${memory.name}_${i}`, names, shared);
+  });
+  const strides = stride.map((each) => termOf(each, fail));
+  const weighed = (terms: readonly Term[]): Term =>
+    sum(terms.map((each, i) => times(each, strides[i] as Term)));
+  first.forEach((each, i) => {
+    if (divisorOf(times(each, strides[i] as Term)) % coordinates.width !== 0)
+      fail("alignment", coordinates.width, String(stride[i]));
+  });
+  const start = bound(exactQuotient(weighed(first), unit), `${memory.name}_at`, names, shared);
+  return {
+    shared,
+    at: (value) => {
+      const step = weighed(coordinates.ofValue(value).map(constant));
+      return sum([start, exactQuotient(step, unit)]);
+    },
+    below: (value) => {
+      const step = coordinates.ofValue(value);
+      return guarded.flatMap((is, i): readonly Below[] =>
+        is ? [[plus(first[i] as Term, step[i] as number), termOf(shape[i] as Size, fail)]] : [],
+      );
+    },
+  };
+}
+
+/** The address of shared memory, whose layout may be swizzled. */
+export function sharedAddress(
+  memory: Memory,
+  { threads, values }: Partition,
+  thread: string,
+  names: Names,
+  unit: number,
+): Address {
+  const shared: Statement[] = [];
+  const variables = variablesOf(thread, threads.shape as IntTuple, threads.stride as HTuple<Step>);
+  const isBinary = kindIn([threads.stride, values.stride] as never) === "binary";
+  const own = isBinary ? xored(variables, 32) : added(variables as readonly Variable<number>[]);
+  const ofValue = (value: number): Term => constant(at(values as never, value) as number);
+  const join = (a: Term, b: Term): Term => (isBinary ? xor([a, b]) : sum([a, b]));
+  const layout = memory.layout as AnyLayout | AnyComposedLayout;
+  const below = () => [];
+  if (!isComposedLayout(layout)) {
+    const start = bound(exactQuotient(own, unit), `${memory.name}_at`, names, shared);
+    return { shared, at: (value) => join(start, exactQuotient(ofValue(value), unit)), below };
+  }
+  const start = bound(sum([own, constant(layout.offset as number)]), `${memory.name}_at`, names, shared);
+  const { shape, stride } = layout.outer as { readonly shape: IntTuple; readonly stride: HTuple<Step> };
+  return {
+    shared,
+    at: (value) => {
+      const outer = [standIn(join(start, ofValue(value)), shape, stride)];
+      const term =
+        kindIn(stride as never) === "binary" ? xored(outer, 32) : added(outer as readonly Variable<number>[]);
+      return exactQuotient(term, unit);
+    },
+    below,
+  };
+}
+
+/** The address of registers, which no thread shares. */
+export function registerAddress(memory: Memory): Address {
+  return {
+    shared: [],
+    at: (value) => constant(binaryIn(at(memory.layout as never, value) as Step)),
+    below: () => [],
+  };
+}
+
+/** A term under a name of its own, which keeps its bound and its divisor; what is a name or a number already stays. */
+function bound(value: Term, wanted: string, names: Names, into: Statement[]): Term {
+  if (value.kind === "name" || value.kind === "constant" || value.most === 0) return value;
+  const called = names.fresh(wanted);
+  into.push({ kind: "let", name: called, value });
+  return name(called, value.most, divisorOf(value));
+}
+
+/** The largest value of a size. */
+function mostOf(size: Size, fail: Fail): number {
+  return isSymbolic(size) ? termOf(size, fail).most : size;
+}

@@ -1,0 +1,131 @@
+import type { Element } from "../../types/emit/memory.js";
+import type { Term } from "../expression/term.js";
+import { type Syntax, written } from "../expression/write.js";
+import { bitsOf, countOf } from "./memory.js";
+import type { Body, Parameter, Place, Statement, Value } from "./statement.js";
+
+type Text = (term: Term) => string;
+
+/** A body as a function of CUDA, which takes all memory by pointers and registers by references; `type` is that of indices. */
+export function cudaOf({ name, memories, indices, statements }: Body, syntax: Syntax, type: string): string {
+  const parameters = [...memories.map(parameterOf), ...indices.map((index) => `${type} ${index}`)];
+  // the parameters have the type that is computed in, so nothing converts them
+  const text: Text = (term) => written(term, { ...syntax, conversion: "" });
+  const lines = statements.flatMap((each) => linesOf(each, type, text));
+  return `__device__ __forceinline__ void ${name}(${parameters.join(", ")}) {\n${lines.map((line) => `  ${line}\n`).join("")}}`;
+}
+
+/** How many elements are accessed at once: 16 bytes. */
+export function widestOf(element: Element): number {
+  return 128 / bitsOf(element);
+}
+
+/** The type of an element. */
+export function scalarOf(element: Element): string {
+  return { f32: "float", f16: "__half", u32: "unsigned", i32: "int" }[element];
+}
+
+/** The type of so many elements, as bits where they have none of their own. */
+function typeOf(element: Element, width: number): string {
+  const scalar = scalarOf(element);
+  if (width === 1) return scalar;
+  if (element !== "f16") return `${scalar === "unsigned" ? "uint" : scalar}${width}`;
+  return width === 2 ? "unsigned" : `uint${width / 2}`;
+}
+
+function parameterOf({ memory, isWritten }: Parameter): string {
+  const scalar = scalarOf(memory.element);
+  if (memory.space === "registers") return `${scalar} (&${memory.name})[${countOf(memory)}]`;
+  if (memory.space === "shared") return `${isWritten ? "" : "const "}${scalar}* ${memory.name}`;
+  return `${isWritten ? "" : "const "}${scalar}* __restrict__ ${memory.name}`;
+}
+
+function linesOf(of: Statement, type: string, text: Text): readonly string[] {
+  switch (of.kind) {
+    case "let":
+      return [`const ${type} ${of.name} = ${text(of.value)};`];
+    case "test":
+      return [
+        `const bool ${of.name} = ${of.below.map(([value, end]) => `${text(value)} < ${text(end)}`).join(" && ")};`,
+      ];
+    case "load": {
+      const { name, element, width } = of.into;
+      const lines = loaded(of.from, of.into, text);
+      return [
+        `${typeOf(element, width)} ${name}${of.when === undefined ? "" : " = {}"};`,
+        ...when(of.when, lines),
+      ];
+    }
+    case "store":
+      return when(of.when, stored(of.to, of.of, text));
+    case "async": {
+      const bytes = (of.from.unit * bitsOf(of.from.memory.element)) / 8;
+      const [to, from] = [addressOf(of.to, text), addressOf(of.from, text)];
+      const size = of.when === undefined ? `${bytes}` : `${of.when} ? ${bytes} : 0`;
+      return [
+        `asm volatile("cp.async.${bytes === 16 ? "cg" : "ca"}.shared.global [%0], [%1], ${bytes}, %2;" :: "r"(static_cast<unsigned>(__cvta_generic_to_shared(${to}))), "l"(${from}), "r"(${size}) : "memory");`,
+      ];
+    }
+    case "loop": {
+      const body = of.body.flatMap((each) => linesOf(each, type, text));
+      const { name, count } = of;
+      return [
+        "#pragma unroll",
+        `for (${type} ${name} = 0; ${name} < ${count}; ${name}++) {`,
+        ...body.map((line) => `  ${line}`),
+        "}",
+      ];
+    }
+    case "add": {
+      const to = `${of.to.memory.name}[${text(of.to.at[0] as Term)}]`;
+      return [`${to} = fma(${of.of.name}, ${of.by.name}, ${to});`];
+    }
+  }
+}
+
+/** Lines that are run where a test holds. */
+function when(test: string | undefined, lines: readonly string[]): readonly string[] {
+  if (test === undefined) return lines;
+  return lines.length === 1
+    ? [`if (${test}) ${lines[0]}`]
+    : [`if (${test}) {`, ...lines.map((line) => `  ${line}`), "}"];
+}
+
+function loaded(from: Place, of: Value, text: Text): readonly string[] {
+  const { element, width, name } = of;
+  if (from.unit === width) {
+    const source =
+      width === 1
+        ? elementOf(from, 0, text)
+        : `*${cast(`const ${typeOf(element, width)}`, addressOf(from, text))}`;
+    return [`${name} = ${source};`];
+  }
+  return from.at.map((_, i) => `${partOf(of, i)} = ${elementOf(from, i, text)};`);
+}
+
+function stored(to: Place, of: Value, text: Text): readonly string[] {
+  const { element, width, name } = of;
+  if (to.unit === width) {
+    const target =
+      width === 1 ? elementOf(to, 0, text) : `*${cast(typeOf(element, width), addressOf(to, text))}`;
+    return [`${target} = ${name};`];
+  }
+  return to.at.map((_, i) => `${elementOf(to, i, text)} = ${partOf(of, i)};`);
+}
+
+/** An element of a value. */
+function partOf({ name, element }: Value, i: number): string {
+  return `${cast(scalarOf(element), `&${name}`)}[${i}]`;
+}
+
+function elementOf({ memory, at }: Place, i: number, text: Text): string {
+  return `${memory.name}[${text(at[i] as Term)}]`;
+}
+
+function addressOf({ memory, at }: Place, text: Text): string {
+  return `&${memory.name}[${text(at[0] as Term)}]`;
+}
+
+function cast(type: string, pointer: string): string {
+  return `reinterpret_cast<${type}*>(${pointer})`;
+}

@@ -1,0 +1,129 @@
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { CopyOptions, EmitCopy } from "../../types/emit/emit-copy.js";
+import type { Memory } from "../../types/emit/memory.js";
+import type { Symbolic } from "../../types/emit/symbol.js";
+import type { Tile } from "../../types/emit/tile.js";
+import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
+import type { OpenTiledCopy } from "../instruction/tiled-copy.js";
+import { show } from "../layout/htuple.js";
+import { refuseConflicts, refuseScattered, refuseUncovered, refuseUneven } from "./check.js";
+import { type Copy, copyStatements } from "./copy.js";
+import { emitted, targetIn } from "./emitted.js";
+import { Names, nameIn } from "./identifier.js";
+import { bitsOf } from "./memory.js";
+import { extentsOf, memoryOf, type Operand, operandIn, symbolsIn, variablesIn } from "./operand.js";
+import { termOf } from "./symbol.js";
+
+type AnyTile = Tile<unknown, unknown, unknown, unknown>;
+type AnyMemory = Memory<"shared" | "registers", unknown, unknown, unknown, unknown>;
+
+/**
+ * The copy of a tile as the function that one thread runs: loads and stores of whole vectors, what their offsets share computed
+ * once, and guards where a tile may reach past the end, nowhere else. Barriers are the caller's. It is checked as it is built:
+ * every element is written once, the values of an access lie side by side and are aligned, no access is cut by an edge, and
+ * there are no bank conflicts if `conflicts` is `"refuse"`. The thread, the variables of the tiles and the symbols are its
+ * parameters, after registers, and in CUDA after all memory.
+ * @param from memory or a tile that is read
+ * @param to memory or a tile that is written
+ * @param tiled of `tiledCopy`
+ * @param options the language, a name, and what becomes of what lies outside
+ * @returns the function
+ * @throws LayoutError: alignment, apart, argument, divisibility, elements, held, sizes, straddle, unbounded, unheld
+ * @see {@link tileOf}
+ * @example emitCopy(sharedMemory("a", { element: "f32", layout: layout("(4,4):(4,1)") }), sharedMemory("b", { element: "f32", layout: layout("(4,4):(1,4)") }), tiledCopy(copyAtom("UniversalCopy<u32>"), layout("(4,4):(4,1)"), layout("(1,1)"), { elementBits: 32 }), { language: "wgsl" }).text // "fn copy(thread: u32) {\n  let b_at = (thread & 3u) * 4u + (thread >> 2u);\n  let v = a[thread];\n  b[b_at] = v;\n}"
+ */
+export function emitCopy<
+  From extends AnyTile | AnyMemory,
+  To extends AnyTile | AnyMemory,
+  T extends TiledCopy<unknown, unknown>,
+  const O extends CopyOptions,
+>(
+  from: From,
+  to: To,
+  tiled: Accepted<T, NoInfer<EmitCopy<From, To, T, O>>, "emitCopy">,
+  options: O,
+): Answer<NoInfer<EmitCopy<From, To, T, O>>, "emitCopy">;
+
+export function emitCopy(source: any, target: any, tiled: any, options: any): unknown {
+  const fail = failing("emitCopy", () => `${nameOf(source)}, ${nameOf(target)}`);
+  const name = nameIn(options.name === undefined ? "copy" : options.name, fail);
+  const [from, to] = [operandIn(source, fail), operandIn(target, fail)];
+  refuseUnlike(from, to, tiled, fail);
+  const sides = [
+    [from, "source"],
+    [to, "destination"],
+  ] as const;
+  for (const [operand, side] of sides) refuseScattered(operand, side, tiled, fail);
+  if (options.conflicts === "refuse")
+    for (const [operand, side] of sides) refuseConflicts(operand, side, tiled);
+  const symbols = symbolNames([from, to], fail);
+  const language = targetIn(options, [from, to].map(memoryOf), fail);
+  const isAsync = isAsyncCopy(tiled, from, to, language, fail);
+  refuseUncovered(tiled, extentsOf(to), fail);
+  return exactly(fail, () => {
+    const memories = [
+      { memory: memoryOf(from), isWritten: false },
+      { memory: memoryOf(to), isWritten: true },
+    ];
+    const tiles = [...variablesIn(from), ...variablesIn(to)];
+    const names = new Names([name, ...memories.map(({ memory }) => memory.name), ...tiles, ...symbols]);
+    const thread = names.fresh("thread");
+    const copy: Copy = { from, to, tiled, language, isAsync, isFilled: options.outside === "zero" };
+    const statements = copyStatements(copy, thread, names, fail);
+    const indices = [...new Set([thread, ...tiles, ...symbols])];
+    return emitted({ name, memories, indices, statements }, language, fail);
+  });
+}
+
+/** The names of the symbols in some operands, which have a bound and are the same in all. */
+function symbolNames(operands: readonly Operand[], fail: Fail): readonly string[] {
+  const known = new Map<string, Symbolic>();
+  for (const operand of operands)
+    for (const symbol of symbolsIn(operand, fail)) {
+      termOf(symbol, fail);
+      const { name, multipleOf, most } = known.get(symbol.name) ?? symbol;
+      if (symbol.multipleOf !== multipleOf || symbol.most !== most)
+        fail("argument", name, `one symbol: it is another in ${memoryOf(operand).name}`);
+      known.set(name, symbol);
+    }
+  return [...known.keys()];
+}
+
+/** Refuses operands that do not have the tile of a copy. */
+function refuseUnlike(from: Operand, to: Operand, tiled: OpenTiledCopy, fail: Fail): void {
+  const [extents, others] = [extentsOf(from), extentsOf(to)];
+  if (memoryOf(from).space === "registers" || memoryOf(to).space === "registers")
+    fail("argument", "a copy of registers", "copy that is emitted yet");
+  extents.forEach((size, i) => {
+    if (size !== others[i]) fail("sizes", size, others[i] ?? 1);
+  });
+  refuseUneven(from, tiled, fail);
+  for (const each of [from, to]) {
+    const { element } = memoryOf(each);
+    if (bitsOf(element) !== tiled.elementBits) fail("elements", element, `${tiled.elementBits}-bit`);
+  }
+}
+
+/** Whether a copy is one without registers between; refused are instructions that are neither that nor plain. */
+function isAsyncCopy(
+  { atom }: OpenTiledCopy,
+  from: Operand,
+  to: Operand,
+  language: string,
+  fail: Fail,
+): boolean {
+  const isAsync = atom.name.startsWith("SM80_CP_ASYNC");
+  const isPlain = atom.name.startsWith("UniversalCopy");
+  if (!isAsync && !isPlain) fail("argument", atom.name, "copy that is emitted");
+  if (isAsync && language !== "cuda") fail("argument", atom.name, `copy of ${language}`);
+  if (isAsync && (memoryOf(from).space !== "global" || memoryOf(to).space !== "shared"))
+    fail("argument", atom.name, "copy but from global to shared memory");
+  return isAsync;
+}
+
+function nameOf(x: unknown): string {
+  const name =
+    (x as { memory?: { name?: unknown }; name?: unknown } | null)?.memory?.name ?? (x as any)?.name;
+  return typeof name === "string" ? name : show(x);
+}

@@ -1,0 +1,45 @@
+import type { Memory } from "../../types/emit/memory.js";
+import type { Symbolic } from "../../types/emit/symbol.js";
+import type { Tile } from "../../types/emit/tile.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyMapping } from "../../types/layout/layout.js";
+import type { Fail } from "../diagnostic.js";
+import { isTuple, show } from "../layout/htuple.js";
+import { extent } from "../layout/shape.js";
+import { isMemory } from "./memory.js";
+import { isSymbolic } from "./symbol.js";
+import { isTile, sizesOf } from "./tile.js";
+
+/** A side of what is emitted: memory whose shape is known, or a tile of memory whose shape is not. */
+export type Operand = Memory | Tile;
+
+/** `x` where it is one. */
+export function operandIn(x: unknown, fail: Fail): Operand {
+  if (isTile(x)) return x;
+  if (!isMemory(x)) return fail("argument", show(x), "memory or tile of a kernel");
+  return x.space === "global" ? fail("argument", x.name, "tile of a kernel's memory, as tileOf makes") : x;
+}
+
+/** The memory of an operand. */
+export function memoryOf(operand: Operand): Memory {
+  return isTile(operand) ? operand.memory : (operand as Memory);
+}
+
+/** The extents of an operand, mode by mode. */
+export function extentsOf(operand: Operand): readonly number[] {
+  if (isTile(operand)) return operand.extents;
+  const shape = ((operand as Memory).layout as AnyMapping).shape as IntTuple;
+  return isTuple(shape) ? shape.map(extent) : [shape];
+}
+
+/** The variables that say which tile. */
+export function variablesIn(operand: Operand): readonly string[] {
+  return isTile(operand) ? operand.at : [];
+}
+
+/** The symbols in the layout of an operand. */
+export function symbolsIn(operand: Operand, fail: Fail): readonly Symbolic[] {
+  if (!isTile(operand)) return [];
+  const { shape, stride } = sizesOf(operand.memory, fail);
+  return [...shape, ...stride].filter(isSymbolic);
+}

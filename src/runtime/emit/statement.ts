@@ -1,0 +1,77 @@
+import type { Element, Memory } from "../../types/emit/memory.js";
+import type { Term } from "../expression/term.js";
+
+/** Some elements of memory: where each unit of so many elements is. */
+export interface Place {
+  readonly memory: Memory;
+  readonly at: readonly Term[];
+  readonly unit: number;
+}
+
+/** A variable of so many elements. */
+export interface Value {
+  readonly name: string;
+  readonly element: Element;
+  readonly width: number;
+}
+
+/** That one term is below another. */
+export type Below = readonly [value: Term, end: Term];
+
+/**
+ * What a thread does, without the syntax of any language; there are no barriers in it, those are the caller's.
+ * - `let`: an index under a name; `test`: whether all of some comparisons hold, under a name
+ * - `load`: elements into a new variable, zeros where the test does not hold; `store`: the same back, or nothing
+ * - `async`: elements from global to shared memory without registers between, zeros where the test does not hold
+ * - `loop`: a body so many times; `add`: a product to an element of registers
+ */
+export type Statement =
+  | { readonly kind: "let"; readonly name: string; readonly value: Term }
+  | { readonly kind: "test"; readonly name: string; readonly below: readonly Below[] }
+  | { readonly kind: "load"; readonly into: Value; readonly from: Place; readonly when: string | undefined }
+  | { readonly kind: "store"; readonly of: Value; readonly to: Place; readonly when: string | undefined }
+  | { readonly kind: "async"; readonly from: Place; readonly to: Place; readonly when: string | undefined }
+  | {
+      readonly kind: "loop";
+      readonly name: string;
+      readonly count: number;
+      readonly body: readonly Statement[];
+    }
+  | { readonly kind: "add"; readonly to: Place; readonly of: Value; readonly by: Value };
+
+/** Memory, and whether a function writes it. */
+export interface Parameter {
+  readonly memory: Memory;
+  readonly isWritten: boolean;
+}
+
+/** A function: memory and indices are its parameters, where the language does not have memory by its name alone. */
+export interface Body {
+  readonly name: string;
+  readonly memories: readonly Parameter[];
+  readonly indices: readonly string[];
+  readonly statements: readonly Statement[];
+}
+
+/** All terms in some statements. */
+export function termsIn(statements: readonly Statement[]): readonly Term[] {
+  return statements.flatMap(termsOf);
+}
+
+function termsOf(of: Statement): readonly Term[] {
+  switch (of.kind) {
+    case "let":
+      return [of.value];
+    case "test":
+      return of.below.flat();
+    case "load":
+      return of.from.at;
+    case "store":
+    case "add":
+      return of.to.at;
+    case "async":
+      return [...of.from.at, ...of.to.at];
+    case "loop":
+      return termsIn(of.body);
+  }
+}

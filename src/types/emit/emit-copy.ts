@@ -1,0 +1,161 @@
+import type { Composition } from "../algebra/composition.js";
+import type { LayoutError, Refusal } from "../diagnostic.js";
+import type { AssertDestination, AssertSource } from "../instruction/assert-copy.js";
+import type { ConflictFreeBy } from "../instruction/conflicts.js";
+import type { TvDestination, TvSource } from "../instruction/copy-tv.js";
+import type { TiledCopy } from "../instruction/tiled-copy.js";
+import type { AnyMapping, Layout } from "../layout/layout.js";
+import type { Extent } from "../layout/shape.js";
+import type { NumeralOf, Quotient } from "../semimodule/integer.js";
+import type { NameFault, Target } from "./identifier.js";
+import type { ElementFault, Memory } from "./memory.js";
+import type { OptionOf, Symbolic } from "./symbol.js";
+import type { SymbolicLayout } from "./symbolic-layout.js";
+import type { Tile } from "./tile.js";
+
+/** What is emitted: a function, the names of its parameters in order, and its text. */
+export interface Emitted<out Name = string, out Language = Target> {
+  readonly name: Name;
+  readonly language: Language;
+  readonly parameters: readonly string[];
+  readonly text: string;
+}
+
+/** How a copy is emitted. */
+export interface CopyOptions {
+  readonly language: Target;
+  /** Of the function, by default `copy`. */
+  readonly name?: string;
+  /** What lies outside of a ragged source: it comes as zeros, or what is there stays, which is the default. */
+  readonly outside?: "zero" | "stay";
+  /** Whether bank conflicts of shared memory are refused. */
+  readonly conflicts?: "refuse" | "allow";
+  /** Features of WebGPU that the kernel has. */
+  readonly features?: readonly string[];
+}
+
+/** What `emitCopy(from, to, tiled, options)` makes, or why it makes none. */
+export type EmitCopy<From, To, T, O> = First<
+  [
+    NameFault<"emitCopy", OptionOf<O, "name", "copy">, `${MemoryName<From>}, ${MemoryName<To>}`>,
+    Unlike<From, To, T, `${MemoryName<From>}, ${MemoryName<To>}`>,
+    AssertSource<T, Accessed<From>>,
+    AssertDestination<T, Accessed<To>>,
+    O extends { readonly conflicts: "refuse" } ? Conflicts<TvSource<T>, From, T> : null,
+    O extends { readonly conflicts: "refuse" } ? Conflicts<TvDestination<T>, To, T> : null,
+    Unbounded<`${MemoryName<From>}, ${MemoryName<To>}`, [...SizesOf<From>, ...SizesOf<To>]>,
+  ],
+  Emitted<OptionOf<O, "name", "copy">, OptionOf<O, "language", Target>>
+>;
+
+/** The first refusal among what may be one; else an answer. */
+export type First<Faults, Otherwise> = Faults extends readonly [infer Fault, ...infer Rest]
+  ? Fault extends LayoutError
+    ? Fault
+    : First<Rest, Otherwise>
+  : Otherwise;
+
+/** The tiles have the same extents, the copy divides them, and its elements are theirs. */
+type Unlike<From, To, T, Names extends string> =
+  T extends TiledCopy<unknown, unknown, infer Tiler, unknown, infer Bits>
+    ? Differing<ExtentsOf<From>, ExtentsOf<To>> extends [infer A extends string, infer B extends string]
+      ? Refusal<"emitCopy", Names, "sizes", [A, B]>
+      : Uneven<ExtentsOf<From>, Tiler> extends [infer Size extends string, infer By extends string]
+        ? Refusal<"emitCopy", Names, "divisibility", [Size, By]>
+        : First<
+            [
+              ElementFault<"emitCopy", Names, ElementIn<From>, Bits>,
+              ElementFault<"emitCopy", Names, ElementIn<To>, Bits>,
+            ],
+            null
+          >
+    : null;
+
+/** What is accessed as a layout: of a tile its extents, and of each stride what it is a multiple of. */
+type Accessed<X> =
+  X extends Tile<infer M, infer Extents, unknown, unknown>
+    ? Layout<Extents, Divisors<Extents, StrideOf<M>>>
+    : X extends Memory<"shared", unknown, unknown, infer L extends AnyMapping, unknown>
+      ? L
+      : Layout<number, number>;
+
+type StrideOf<M> = M extends { readonly layout: { readonly stride: infer D } }
+  ? D extends readonly unknown[]
+    ? D
+    : [D]
+  : unknown;
+
+type Divisors<Extents, D> = {
+  -readonly [I in keyof Extents]: I extends keyof D ? DivisorOf<D[I]> : number;
+};
+
+type DivisorOf<Of> = Of extends Symbolic<string, infer MultipleOf> ? MultipleOf : Of;
+
+/** Bank conflicts of the side that is in shared memory. */
+type Conflicts<Tv, X, T> =
+  X extends Memory<"shared", unknown, unknown, infer L, unknown>
+    ? T extends TiledCopy<infer A, unknown, infer Tiler, unknown, unknown>
+      ? ConflictFreeBy<Composition<L, Tiler>, Tv, A>
+      : null
+    : null;
+
+/** The extents of a tile's memory, then its strides. */
+type SizesOf<X> =
+  X extends Tile<Memory<"global", unknown, unknown, infer L>, unknown, unknown, unknown>
+    ? L extends SymbolicLayout<infer S extends readonly unknown[], infer D extends readonly unknown[]>
+      ? [...S, ...D]
+      : []
+    : [];
+
+/** The first symbol without a bound. */
+type Unbounded<Names extends string, Sizes> = Sizes extends readonly [infer Size, ...infer Rest]
+  ? Size extends Symbolic<infer Name, unknown, infer Most>
+    ? undefined extends Most
+      ? number extends Most
+        ? Unbounded<Names, Rest>
+        : Refusal<"emitCopy", Names, "unbounded", [Name & string]>
+      : Unbounded<Names, Rest>
+    : Unbounded<Names, Rest>
+  : null;
+
+/** The memory of an operand. */
+type MemoryIn<X> = X extends Tile<infer M, unknown, unknown, unknown> ? M : X;
+
+type MemoryName<X> =
+  MemoryIn<X> extends { readonly name: infer Name extends string } ? (string extends Name ? "?" : Name) : "?";
+
+type ElementIn<X> = MemoryIn<X> extends { readonly element: infer Of } ? Of : never;
+
+/** The extents of an operand as numerals, mode by mode. */
+type ExtentsOf<X> =
+  X extends Tile<unknown, infer Extents, unknown, unknown>
+    ? Numerals<Extents>
+    : X extends Memory<"shared" | "registers", unknown, unknown, infer L extends AnyMapping, unknown>
+      ? Numerals<L["shape"]>
+      : unknown;
+
+type Numerals<Shape> = Shape extends readonly unknown[]
+  ? { -readonly [I in keyof Shape]: Extent<Shape[I]> }
+  : [Extent<Shape>];
+
+/** The first extents that differ. */
+type Differing<A, B> = A extends readonly [infer X, ...infer Xs]
+  ? B extends readonly [infer Y, ...infer Ys]
+    ? "?" extends X | Y
+      ? Differing<Xs, Ys>
+      : X extends Y
+        ? Differing<Xs, Ys>
+        : [X, Y]
+    : null
+  : null;
+
+/** The first extent that the tile of the copy does not divide. */
+type Uneven<Sizes, Tiler> = Sizes extends readonly [infer Size, ...infer Rest]
+  ? Tiler extends readonly [infer By, ...infer More]
+    ? By extends number
+      ? Quotient<Size, NumeralOf<By>> extends null
+        ? [Size, NumeralOf<By>]
+        : Uneven<Rest, More>
+      : Uneven<Rest, More>
+    : null
+  : null;

@@ -1,0 +1,50 @@
+import type { Refusal } from "../diagnostic.js";
+import type { NumeralOf, Quotient } from "../semimodule/integer.js";
+import type { Size, Symbolic } from "./symbol.js";
+
+/** A layout of flat modes whose extents and strides may be symbols: memory whose size a kernel is told as it runs. */
+export interface SymbolicLayout<out Shape = readonly Size[], out Stride = readonly Size[]> {
+  readonly shape: Shape;
+  readonly stride: Stride;
+}
+
+/** What `symbolicLayout(shape, stride)` makes, or why it makes none. */
+export type SymbolicLayoutOf<Shape, Stride> = Shape extends readonly unknown[]
+  ? Stride extends readonly unknown[]
+    ? number extends Shape["length"] | Stride["length"]
+      ? SymbolicLayout
+      : Shape["length"] extends Stride["length"]
+        ? SymbolicLayout<Bare<Shape>, Bare<Stride>>
+        : Refusal<
+            "symbolicLayout",
+            `${TextOfSizes<Shape>}:${TextOfSizes<Stride>}`,
+            "congruence",
+            [TextOfSizes<Shape>, TextOfSizes<Stride>]
+          >
+    : never
+  : never;
+
+type Bare<Sizes extends readonly unknown[]> = { -readonly [I in keyof Sizes]: Sizes[I] };
+
+/** Sizes as a message shows them. */
+export type TextOfSizes<Sizes> = Sizes extends readonly [infer First, ...infer Rest]
+  ? `(${TextOfSize<First>}${TextOfMore<Rest>})`
+  : "()";
+
+type TextOfMore<Sizes> = Sizes extends readonly [infer First, ...infer Rest]
+  ? `,${TextOfSize<First>}${TextOfMore<Rest>}`
+  : "";
+
+/** A size as a message shows it, `?` where it is not known. */
+export type TextOfSize<Of> =
+  Of extends Symbolic<infer Name> ? (string extends Name ? "?" : Name & string) : NumeralOf<Of> & string;
+
+/** Whether a number divides a size whatever it is: `boolean` where that is not known. */
+export type DividesSize<By, Of> =
+  Of extends Symbolic<string, infer MultipleOf> ? Exact<MultipleOf, By> : Exact<Of, By>;
+
+type Exact<Of, By> = "?" extends NumeralOf<Of> | NumeralOf<By>
+  ? boolean
+  : Quotient<NumeralOf<Of>, NumeralOf<By>> extends null
+    ? false
+    : true;
