@@ -88,7 +88,7 @@ function say(text: string, code: number = exits.done): number {
 }
 
 function versionOf(): string {
-  return JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;
+  return JSON.parse(readFileSync(new URL(import.meta.resolve("cute-layout/package.json")), "utf8")).version;
 }
 
 /** The command that was perhaps meant. */
