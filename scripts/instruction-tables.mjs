@@ -11,8 +11,12 @@ import { BLOCKS, MMA } from "./instruction/mma.mjs";
 const IMPORT = `import type { Layout } from "${"../../"}layout/layout.js";`;
 
 const ROOT = new URL("../src/", import.meta.url);
-const NAMED = MMA.filter(({ m }) => m === undefined);
+const NAMED = MMA.filter(({ n }) => n === undefined);
+const GROUPS = MMA.filter(({ m, n }) => m === undefined && n !== undefined);
 const TILED = MMA.filter(({ m }) => m !== undefined);
+
+/** The N of bytes as integers. */
+const BYTES = [8, 16, 24, 32, 48, 64, 80, 96, 112, 128, 144, 160, 176, 192, 208, 224, 240, 256];
 
 /** @param {string} name @param {readonly string[]} lines */
 function write(name, lines) {
@@ -83,28 +87,29 @@ function mmaTypes() {
   const rows = rowTypes();
   const row = (/** @type {Family} */ { mnk, threads, a, b, c, bits, e, sfa, sfb, sfvec }) =>
     `MmaAtom<Name,${[tuple(mnk), ...[threads, a, b, c].map(layouts.of), bits.length === 0 ? "Bits" : `[${bits}]`, ...[e, sfa, sfb].map(layouts.of), `${sfvec}`]}>`;
-  const named = NAMED.flatMap((family) => {
-    // of a family the name follows from N
-    const title = family.n === undefined ? "Name" : `\`${family.name.replace("{N}", "$" + "{N & number}")}\``;
-    const text = row(family).replace("Name", title);
-    return (family.n ?? [0]).map((n) => {
-      const key = `"${family.name.replace("{N}", `${n}`)}"`;
-      return `${key}:${rows.of(text, { Name: key, N: n, N8: n / 8 })};`;
-    });
+  const named = NAMED.map((family) => {
+    const key = `"${family.name}"`;
+    return `${key}:${rows.of(row(family), { Name: key })};`;
   });
-  /** @type {Map<string, string[]>} */
+  const groups = GROUPS.map((family) => {
+    const [key, found] = [family.name.replace("{N}x", ""), rows.of(row(family), {})];
+    return `"${key}":N extends ${steps(family.n)}?${found}:never;`;
+  });
+  /** @type {Map<string, { family: Family, tiles: string[][] }>} */
   const tiled = new Map();
-  for (const { name, mnk, m = [], n = [], bits, threads } of TILED) {
-    const key = name.replace("{M},{N},", "").replace(",{M},{N}", "");
-    const head = [
-      threads.startsWith("1") ? "1" : "2",
-      /** @type {string} */ (mnk.split(/[,)]/)[2]),
-      `[${bits}]`,
-    ];
-    tiled.set(key, [...(tiled.get(key) ?? head), ...m.map((x) => `${x}:${steps(n)}`)]);
+  for (const family of TILED) {
+    const key = family.name.replace("{M},{N},", "").replace(",{M},{N}", "");
+    const { tiles } = tiled.get(key) ?? { tiles: [] };
+    tiled.set(key, { family, tiles: [...tiles, [`${family.m?.join("|")}`, steps(family.n)]] });
   }
-  const blocks = BLOCKS.map(
-    (family, i) => `export interface ${["One", "Two"][i]}Block<Name,M,N,K,Bits,M2,N2>{row:${row(family)}}`,
+  const blocks = [...tiled].map(([key, { family, tiles }]) => {
+    const { mnk, threads, bits } = family;
+    const which = threads.startsWith("1") ? "One" : "Two";
+    const found = `${which}Block<Name,M,N,${kOf(mnk)},[${bits}],M2,N2>["row"]`;
+    return `"${key}":${tiles.map(([m, n]) => `M extends ${m}?N extends ${n}?${found}:never:`).join("")}never;`;
+  });
+  const shapes = BLOCKS.map(
+    (family, i) => `interface ${["One", "Two"][i]}Block<Name,M,N,K,Bits,M2,N2>{row:${row(family)}}`,
   );
   return [
     IMPORT,
@@ -113,18 +118,26 @@ function mmaTypes() {
     ...rows.lines(),
     "/** The instructions whose names say all. */",
     `export interface MmaTable {\n${named.join("\n")}\n}`,
-    "/** What an instruction of tcgen05 is: how many blocks, K, the bits, and to each M the N that there are. */",
-    "export interface Blocks<out Count,out K,out Bits,out Tiles>{readonly blocks:[Count,K,Bits,Tiles]}",
     ...[8, 16, 32].map((step) => `type By${step}=${upTo(step).join("|")};`),
     "type Whole=8|By16;",
-    "/** The instructions of tcgen05, by their names without M and N. */",
-    `export interface BlockTable {\n${[...tiled].map(([key, [count, k, bits, ...tiles]]) => `"${key}":Blocks<${count},${k},${bits},{${tiles.join(";")}}>;`).join("\n")}\n}`,
-    "/** A numeral of M or N, with its value and half of it. */",
-    `export interface Sizes {${upTo(8)
-      .map((n) => `"${n}":[${n},${n / 2}]`)
-      .join(";")}}`,
-    ...blocks,
+    `type Bytes=${BYTES.join("|")};`,
+    "/** The instructions of wgmma, by their names without N; `never` where there is none of that N. */",
+    `export interface GroupTable<Name,N,N8> {\n${groups.join("\n")}\n}`,
+    ...shapes,
+    "/** The instructions of tcgen05, by their names without M and N; `never` where there is none of that size. */",
+    `export interface BlockTable<Name,M,N,M2,N2> {\n${blocks.join("\n")}\n}`,
+    "/** The value of a numeral of M or N, half of it, and an eighth. */",
+    ...["Sizes", "Halves", "Eighths"].map((name, i) => {
+      const values = upTo(8).map((n) => `"${n}":${n / /** @type {number} */ ([1, 2, 8][i])}`);
+      return `export interface ${name} {${values.join(";")}}`;
+    }),
+    ...names(),
   ];
+}
+
+/** @param {string} mnk @returns {string} */
+function kOf(mnk) {
+  return mnk.split(/[,)]/)[2] ?? "";
 }
 
 /** @param {number} step */
@@ -132,10 +145,34 @@ function upTo(step) {
   return Array.from({ length: 256 / step }, (_, i) => (i + 1) * step);
 }
 
-/** The name of the set of N. @param {readonly number[]} n */
-function steps(n) {
+/** The name of the set of N. @param {readonly number[]} [n] */
+function steps(n = []) {
   const found = [8, 16, 32].find((step) => `${upTo(step)}` === `${n}`);
-  return found === undefined ? "Whole" : `By${found}`;
+  return found !== undefined ? `By${found}` : n.includes(24) ? "Bytes" : "Whole";
+}
+
+/** All names with parameters as few templates, for editors: those with the same sizes and the same end stand together. */
+function names() {
+  /** @type {Map<string, string[]>} */
+  const together = new Map();
+  for (const { name, m, n } of [...GROUPS, ...TILED]) {
+    const sizes = (/** @type {string} */ text) =>
+      text.replace("{M}", "$" + `{${m?.join("|")}}`).replace("{N}", "$" + `{${steps(n)}}`);
+    const [, head = "", types = "", tail = ""] =
+      /^(\w+<)(.*)(,\{M\}.*)$/.exec(name) ?? /^(\w+\{N\}x\d+_)([A-Z0-9]+)(_.*)$/.exec(name) ?? [];
+    const key = `${sizes(head)}#${sizes(tail)}`;
+    together.set(key, [...(together.get(key) ?? []), types]);
+  }
+  const lists = numbered();
+  const templates = [...together].map(([key, types]) => {
+    const list = lists.of([...new Set(types)].map((text) => `"${text}"`).join("|"));
+    return `\`${key.replace("#", "$" + `{Types${list}}`)}\``;
+  });
+  return [
+    ...lists.texts().map((text, i) => `type Types${i}=${text};`),
+    "/** The names of wgmma and of tcgen05. */",
+    `export type SizedName=${templates.join("\n|")};`,
+  ];
 }
 
 function copyTypes() {

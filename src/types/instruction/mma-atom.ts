@@ -1,13 +1,21 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { AnyLayout } from "../layout/layout.js";
 import type { MmaAtom } from "./atom.js";
-import type { Blocks, BlockTable, MmaTable, OneBlock, Sizes, TwoBlock } from "./atoms/mma.generated.js";
+import type {
+  BlockTable,
+  Eighths,
+  GroupTable,
+  Halves,
+  MmaTable,
+  SizedName,
+  Sizes,
+} from "./atoms/mma.generated.js";
 
 /**
  * The names that an editor completes: those of CUTLASS, template arguments in short. An instruction of tcgen05 is named by its
  * M and N too, as in `SM100_MMA_F16BF16_SS<f16,f16,f32,128,256>`.
  */
-export type MmaName = keyof MmaTable | (string & {});
+export type MmaName = keyof MmaTable | SizedName | (string & {});
 
 /** An instruction of one's own: what a maker's manual says of it. */
 export interface OwnMma {
@@ -21,50 +29,55 @@ export interface OwnMma {
 }
 
 /**
- * The instruction of a name, or one's own.
+ * The instruction of a name, or one's own. (All names at once, as an editor asks that completes them, are not looked up.)
  * @example MmaAtomOf<"SM80_16x8x8_F32F16F16F32_TN">["mnk"] // [16, 8, 8]
  */
-export type MmaAtomOf<X> = X extends keyof MmaTable
+export type MmaAtomOf<X> = string & {} extends X ? MmaAtom : Found<X>;
+
+type Found<X> = X extends keyof MmaTable
   ? MmaTable[X]
-  : X extends string
-    ? InBlocks<X>
-    : OwnAtom<X>;
+  : X extends `${infer Op}_64x${infer N}x${infer Rest}`
+    ? OfGroup<`${Op}_64x${Rest}`, N & keyof Sizes, X>
+    : X extends `${infer Op}<${infer A},${infer B},${infer C},${infer Rest}>`
+      ? InBlocks<`${Op}<${A},${B},${C}`, Rest, X>
+      : X extends string
+        ? Unknown<X>
+        : OwnAtom<X>;
+
+/**
+ * `SM90_64x96x16_F32F16F16_SS`: a group of warps, whose N stands between two other sizes. (No parameter is compared with the keys
+ * of a table: the compiler would carry all of these along.)
+ */
+type OfGroup<Key, N extends keyof Sizes, Name> = Known<
+  GroupTable<Name, Sizes[N], Eighths[N]>[Key & keyof GroupTable<0, 0, 0>],
+  Name
+>;
+
+/** What a table has; where it has nothing the name is none. */
+type Known<Found, Name> = [Found] extends [never] ? Unknown<Name & string> : Found;
 
 /** `SM100_MMA_TF32_SS<tf32,tf32,f32,128,64>`: three types, maybe that of the scales, M, N, maybe how many a scale is for. */
-type InBlocks<Name extends string> = {} extends { [K in Name]: 1 }
-  ? MmaAtom
-  : Name extends `${infer Op}<${infer A},${infer B},${infer C},${infer Rest}>`
-    ? Rest extends `u${infer Scale},${infer M},${infer N},${infer Vector}`
-      ? OfBlocks<`${Op}<${A},${B},${C},u${Scale},${Vector}>`, M, N, Name>
-      : Rest extends `u${infer Scale},${infer M},${infer N}`
-        ? OfBlocks<`${Op}<${A},${B},${C},u${Scale}>`, M, N, Name>
-        : Rest extends `${infer M},${infer N}`
-          ? OfBlocks<`${Op}<${A},${B},${C}>`, M, N, Name>
-          : Unknown<Name>
-    : Unknown<Name>;
+type InBlocks<
+  Head extends string,
+  Rest,
+  Name,
+> = Rest extends `u${infer Scale},${infer M},${infer N},${infer Vector}`
+  ? OfBlock<`${Head},u${Scale},${Vector}>`, M & keyof Sizes, N & keyof Sizes, Name>
+  : Rest extends `u${infer Scale},${infer M},${infer N}`
+    ? OfBlock<`${Head},u${Scale}>`, M & keyof Sizes, N & keyof Sizes, Name>
+    : Rest extends `${infer M},${infer N}`
+      ? OfBlock<`${Head}>`, M & keyof Sizes, N & keyof Sizes, Name>
+      : Unknown<Name & string>;
 
-type OfBlocks<Key, M, N, Name extends string> = Key extends keyof BlockTable
-  ? BlockTable[Key] extends Blocks<infer Count, infer K, infer Bits, infer Tiles>
-    ? M extends keyof Sizes
-      ? N extends keyof Sizes
-        ? Sizes[M][0] extends keyof Tiles
-          ? Sizes[N][0] extends Tiles[Sizes[M][0]]
-            ? Count extends 1
-              ? OneBlock<Name, Sizes[M][0], Sizes[N][0], K, Bits, Sizes[M][1], Sizes[N][1]>["row"]
-              : TwoBlock<Name, Sizes[M][0], Sizes[N][0], K, Bits, Sizes[M][1], Sizes[N][1]>["row"]
-            : Unknown<Name>
-          : Unknown<Name>
-        : Unknown<Name>
-      : Unknown<Name>
-    : never
-  : Unknown<Name>;
-
-type Unknown<Name extends string> = Refusal<
-  "mmaAtom",
-  Clip<`"${Name}"`>,
-  "argument",
-  [Clip<`"${Name}"`>, "MMA instruction"]
+type OfBlock<Key, M extends keyof Sizes, N extends keyof Sizes, Name> = Known<
+  BlockTable<Name, Sizes[M], Sizes[N], Halves[M], Halves[N]>[Key & keyof BlockTable<0, 0, 0, 0, 0>],
+  Name
 >;
+
+/** A name that is none; of one that is not known there may be an instruction. */
+type Unknown<Name extends string> = {} extends { [K in Name]: 1 }
+  ? MmaAtom
+  : Refusal<"mmaAtom", Clip<`"${Name}"`>, "argument", [Clip<`"${Name}"`>, "MMA instruction"]>;
 
 /** One's own: the numbers of its tile as they are written, without a name that of its tile. */
 type OwnAtom<X> = X extends {
