@@ -166,10 +166,13 @@ function together(values: readonly unknown[]): unknown {
   return values.some(isPart) ? (operationNamed("concat") as Operation).of(...values.map(asLayout)) : values;
 }
 
+type Named = (name: string) => unknown;
+
 /** A value that was given by name, or else the instruction of that name. */
 function named(name: string, given: Given, fail: Fail): Formula {
   if (Object.hasOwn(given, name)) return constant(given[name]);
-  for (const atom of [mmaAtom, copyAtom] as readonly ((name: string) => unknown)[]) {
+  // each as this type by itself: of the two together the compiler would compare all names
+  for (const atom of [mmaAtom as Named, copyAtom as Named]) {
     try {
       return constant(atom(name));
     } catch (fault) {

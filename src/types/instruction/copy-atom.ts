@@ -16,10 +16,12 @@ export interface OwnCopy {
 }
 
 /**
- * The instruction of a name, or one's own.
+ * The instruction of a name, or one's own. (All names at once, as an editor asks that completes them, are not looked up.)
  * @example CopyAtomOf<"UniversalCopy<u128>">["source"] // Layout<[1, 128], [0, 1]>
  */
-export type CopyAtomOf<X> = X extends keyof CopyTable
+export type CopyAtomOf<X> = string & {} extends X ? CopyAtom : Found<X>;
+
+type Found<X> = X extends keyof CopyTable
   ? CopyTable[X]
   : X extends string
     ? {} extends { [K in X]: 1 }

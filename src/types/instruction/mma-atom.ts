@@ -13,7 +13,7 @@ import type {
 
 /**
  * The names that an editor completes: those of CUTLASS, template arguments in short. An instruction of tcgen05 is named by its
- * M and N too, as in `SM100_MMA_F16BF16_SS<f16,f16,f32,128,256>`.
+ * M and N too, as in `SM100_MMA_F16BF16_SS<f16,f16,f32,128,256>`: offered are those with an N of 128 or 256, known all.
  */
 export type MmaName = keyof MmaTable | SizedName | (string & {});
 
