@@ -99,3 +99,8 @@ declare const alone: AsLayout<ComposedLayout<Layout<[4, 4], [4, 1]>, 2, Layout<2
 expectType<LayoutError<"✗ asLayout: (4,4):(4,1) ∘ (2 + 2:1): a layout takes 0 to 0, not to 8">>(alone);
 
 export { at1n };
+
+// A composed layout on the right of a composition.
+expectType<ComposedLayout<Layout<[64, 8, 2], ["f1", "f72", "f512"]>, 0, Layout<[8, 64], [66, 1]>>>(
+  composition(layout("1024:1"), composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)"))),
+);

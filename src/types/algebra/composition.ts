@@ -1,9 +1,10 @@
 import type { IntTuple } from "../layout/htuple.js";
 import type { Job, JobRefusal } from "../layout/job.js";
-import type { ComposedLayout, Layout } from "../layout/layout.js";
+import type { AnyComposedLayout, ComposedLayout, Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Simplified } from "./coalesce.js";
 import type { Compose } from "./composition/integers.js";
+import type { ComposedOnto } from "./composition/onto.js";
 import type { ComposeOver } from "./composition/over.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OnInner } from "./inner.js";
@@ -11,7 +12,8 @@ import type { Beyond, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
 
 /**
  * `A ∘ T`: the layout R with the coordinates of T and R(c) = A(T(c)), refused exactly where there is none (paper,
- * section 5.3, with the rule that no digit carries). An array of tilers works by mode; a short one leaves the others.
+ * section 5.3, with the rule that no digit carries). An array of tilers works by mode; a short one leaves the others. With a
+ * composed layout on the right R is composed too.
  * (The first condition is for a T that is `any`. It names the operation, by which the compiler sees that it is another one
  * than the divide before it compares what the two compute.)
  * @example Composition<Layout<[8, 8], [8, 1]>, Layout<[[4, 8], 2], [[16, 1], 8]>> // Layout<[[4, 8], 2], [[2, 8], 1]>
@@ -27,9 +29,13 @@ export type Composition<A, T> = "composition" extends "composition" & T
           ? A
           : T extends number
             ? Composition<A, TileOf<T, Job<"composition", "∘", A, T>>>
-            : T
+            : T extends AnyComposedLayout
+              ? ComposedOnto<A, T, Job<"composition", "∘", A, T>>
+              : T
     : A extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, Composition<Inner, T>>
+      ? T extends AnyComposedLayout
+        ? ComposedOnto<A, T, Job<"composition", "∘", A, T>>
+        : OnInner<Outer, Offset, Composition<Inner, T>>
       : A;
 
 /**

@@ -1,6 +1,6 @@
 import type { Clip, Code, LayoutError, Noted, Refusal } from "../diagnostic.js";
 import type { IsOpen, ShapeOf, TextOf } from "./htuple.js";
-import type { Layout, TextOfLayout } from "./layout.js";
+import type { AnyComposedLayout, Layout, TextOfLayout } from "./layout.js";
 
 /**
  * A layout operation as its refusals name it: `Operation: A Sign T`, or `Operation: A, T` where the sign is a comma. The
@@ -43,7 +43,9 @@ export type TextOfTiler<T> =
       ? `<${TextOfTilers<T>}>`
       : T extends null
         ? "_"
-        : TextOf<T>;
+        : T extends AnyComposedLayout
+          ? TextOfLayout<T>
+          : TextOf<T>;
 
 type TextOfTilers<T extends readonly unknown[], Out extends string = ""> = T extends readonly [
   infer Head,

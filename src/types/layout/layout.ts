@@ -70,6 +70,14 @@ export type Resolved<A, R> = [A] extends [AnyLayout]
   ? Layout<ResultShape<R>, ResultStride<R>>
   : ComposedLayout<ResultOuter<R>, ResultStart<R>, ResultInner<R>>;
 
+/** What only a composed layout has: as the constraint of an operand it costs a third of the type. */
+export interface Composite {
+  readonly outer: unknown;
+}
+
+/** A composed layout among other operands, by which the result is composed; of others nothing. */
+export type Mapping<T> = T extends AnyComposedLayout ? T : never;
+
 /** The pieces of a resulting composed layout; `never` after a refusal. */
 export type ResultOuter<R> = [R] extends [LayoutError]
   ? never
