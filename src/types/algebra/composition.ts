@@ -1,11 +1,7 @@
-import type { IntTuple } from "../layout/htuple.js";
 import type { Job, JobRefusal } from "../layout/job.js";
 import type { AnyComposedLayout, ComposedLayout, Layout } from "../layout/layout.js";
-import type { Modes } from "../layout/modes.js";
-import type { Simplified } from "./coalesce.js";
-import type { Compose } from "./composition/integers.js";
+import type { ComposeAny } from "./composition/compose.js";
 import type { ComposedOnto } from "./composition/onto.js";
-import type { ComposeOver } from "./composition/over.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OnInner } from "./inner.js";
 import type { Beyond, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
@@ -54,8 +50,3 @@ type ByMode<S extends readonly unknown[], D extends readonly unknown[], T extend
         >;
 
 type OfMode<I, S, D, T> = I extends keyof S & keyof D ? Composition<Layout<S[I], D[I]>, T> : never;
-
-/** Two layouts, by their shapes and strides: integers are cheaper. Refused as `J`. */
-export type ComposeAny<S, D, S2, D2, J> = [D, D2] extends [IntTuple, IntTuple]
-  ? Compose<Simplified<Modes<S, D>>, S2, D2, J>
-  : ComposeOver<S, D, S2, D2, J>;

@@ -5,7 +5,7 @@ import type { Modes } from "../layout/modes.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { Simplified } from "./coalesce.js";
 import type { ComplementUpTo, FaultOf } from "./complement.js";
-import type { ComposeAny } from "./composition.js";
+import type { ComposeAny } from "./composition/compose.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { Cut } from "./cut.js";
 import type { OnInner } from "./inner.js";

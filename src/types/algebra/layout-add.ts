@@ -9,7 +9,7 @@ import type { CompactStride } from "../layout/stride.js";
 import type { Mixed } from "../semimodule/mixed.js";
 import type { Added, Step, StepOfText, TextOfStep } from "../semimodule/semimodule.js";
 import type { Coalesced } from "./coalesce.js";
-import type { ComposeAny } from "./composition.js";
+import type { ComposeAny } from "./composition/compose.js";
 
 /**
  * The pointwise sum of two layouts of one size, R(i) = A(i) + B(i), over the common refinement of their shapes, or of

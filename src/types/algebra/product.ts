@@ -4,8 +4,8 @@ import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.
 import type { Modes } from "../layout/modes.js";
 import type { Order } from "../semimodule/integer.js";
 import type { ComplementOf, FaultOf } from "./complement.js";
+import type { ComposeAny } from "./composition/compose.js";
 import type { Compose } from "./composition/integers.js";
-import type { ComposeAny } from "./composition.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OfFault } from "./divide.js";
 import type { OnInner } from "./inner.js";

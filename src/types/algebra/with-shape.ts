@@ -4,7 +4,7 @@ import type { Job, JobRefusal } from "../layout/job.js";
 import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { CompactStride } from "../layout/stride.js";
-import type { ComposeAny } from "./composition.js";
+import type { ComposeAny } from "./composition/compose.js";
 import type { OnInner } from "./inner.js";
 
 /**

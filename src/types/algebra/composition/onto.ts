@@ -5,7 +5,7 @@ import type { AnyLayout, ComposedLayout, Layout } from "../../layout/layout.js";
 import type { Modes } from "../../layout/modes.js";
 import type { Extent } from "../../layout/shape.js";
 import type { NumeralOf, Order, Plus, Product, ValueOf } from "../../semimodule/integer.js";
-import type { ComposeAny } from "../composition.js";
+import type { ComposeAny } from "./compose.js";
 
 /**
  * The composition with a composed layout on the right: A ∘ (B ∘ (n + C)) is (A ∘ B) ∘ (n + C), as far as C reaches in B. Where
