@@ -30,8 +30,8 @@ export function shown(page, mark) {
 
 /** @param {string} budgets the text of bench/budgets.json */
 function figures(budgets) {
-  /** @type {{ typescript: string, instantiations: Record<string, number> }} */
-  const { typescript, instantiations } = JSON.parse(budgets);
+  /** @type {{ typescript: string } & Record<"instantiations" | "symbols" | "memory", Record<string, number>>} */
+  const { typescript, instantiations, symbols, memory } = JSON.parse(budgets);
   const rows = Object.entries(instantiations)
     .filter(([name]) => !name.includes("digits"))
     .map(([name, count]) => [name, count.toLocaleString("en")]);
@@ -48,6 +48,18 @@ budgets that \`npm run bench:types\` compares with, and [budgets.json](budgets.j
 \`\`\`text
 ${lines.join("\n")}
 \`\`\`
+
+Of files of many uses symbols and memory are budgets too, for what the compiler does with the members of tuples shows in
+these alone.
+
+${table([
+  ["file", "symbols", "kB"],
+  ...Object.entries(symbols).map(([name, count]) => [
+    name,
+    count.toLocaleString("en"),
+    (memory[name] ?? 0).toLocaleString("en"),
+  ]),
+])}
 
 `;
 }

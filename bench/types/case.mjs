@@ -10,8 +10,9 @@ import { checked, ownSource, ROOT } from "./tsc.mjs";
  */
 
 /**
- * What a case costs: instantiations, and seconds of CPU time; `missing` are the names that the package does not have.
- * @typedef {{ name: string, size: number, count: number, seconds: number, missing: string[], errors: string[] }} Figure
+ * What a case costs, `seconds` of CPU time and kilobytes of memory among it; `missing` are the names that the package
+ * does not have.
+ * @typedef {{ name: string, size: number, instantiations: number, symbols: number, memory: number, seconds: number, missing: string[], errors: string[] }} Figure
  */
 
 const PACKAGE = join(ROOT, "dist/bundle/index.js");
@@ -32,7 +33,9 @@ export async function measured({ name, uses }) {
   return {
     name,
     size: uses.length,
-    count: used.instantiations - empty.instantiations,
+    instantiations: used.instantiations - empty.instantiations,
+    symbols: used.symbols - empty.symbols,
+    memory: used.memory - empty.memory,
     seconds: used.seconds - empty.seconds,
     missing: used.errors.flatMap((error) => /exported member(?: named)? '(\w+)'/.exec(error)?.[1] ?? []),
     errors: used.errors,
@@ -48,7 +51,7 @@ export async function ofPackage() {
   return [
     { name: "import of the package", report: used },
     { name: "source of the package", report: source },
-  ].map(({ name, report }) => ({ name, size: 1, count: report.instantiations, missing: [], ...report }));
+  ].map(({ name, report }) => ({ name, size: 1, missing: [], ...report }));
 }
 
 /** The cases with uses that come to another type than they must, each with its first. @param {Case[]} cases */

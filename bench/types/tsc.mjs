@@ -27,7 +27,10 @@ export function build() {
   if (status !== 0) throw new Error("the package does not build");
 }
 
-/** `seconds` is CPU time of the user. @typedef {{ instantiations: number, errors: string[], seconds: number }} Report */
+/**
+ * `seconds` is CPU time of the user, `memory` kilobytes.
+ * @typedef {{ instantiations: number, symbols: number, memory: number, errors: string[], seconds: number }} Report
+ */
 
 const directory = mkdtempSync(join(tmpdir(), "cute-layout-bench-"));
 process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
@@ -66,10 +69,14 @@ function run(args) {
   const timed = ["-c", 'ulimit -t 60; TIMEFORMAT=%U; time "$@"', "bash", TSC, ...COUNTED, ...args];
   return new Promise((resolve) => {
     execFile("bash", timed, { cwd: directory, maxBuffer: 2 ** 28 }, (_, output, timing) => {
-      const count = /^Instantiations:\s+(\d+)/m.exec(output)?.[1] ?? "NaN";
+      /** @param {string} name */
+      const count = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(output)?.[1] ?? "NaN");
+      const instantiations = count("Instantiations");
       const errors = output.split("\n").filter((line) => line.includes("error TS"));
-      if (count === "NaN") errors.push(`tsc was stopped: ${/signal: .*/.exec(timing)?.[0] ?? timing}`);
-      resolve({ instantiations: Number(count), errors, seconds: Number(timing.trim().split("\n").at(-1)) });
+      if (Number.isNaN(instantiations))
+        errors.push(`tsc was stopped: ${/signal: .*/.exec(timing)?.[0] ?? timing}`);
+      const seconds = Number(timing.trim().split("\n").at(-1));
+      resolve({ instantiations, symbols: count("Symbols"), memory: count("Memory used"), errors, seconds });
     });
   });
 }

@@ -2,7 +2,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reported, shown, written } from "../editor/shown.js";
-import { type Editor, languageServer, tsserver } from "../support/editor.js";
+import { languageServer } from "../support/editor/language-server.mjs";
+import { tsserver } from "../support/editor/tsserver.mjs";
+import type { Editor } from "../support/editor.js";
 import { compilerOf, folder } from "./tried.js";
 
 const pages = fileURLToPath(new URL("../editor/", import.meta.url));

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { languageServer } from "../support/editor.js";
+import { languageServer } from "../support/editor/language-server.mjs";
 import { shown, written } from "./shown.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,30 +1,33 @@
-import { type ChildProcess, spawn } from "node:child_process";
+// @ts-check
+import { spawn } from "node:child_process";
 
-/** A message of a server, parsed. */
-export type Message = Readonly<Record<string, any>>;
+/** A message of a server, parsed. @typedef {Readonly<Record<string, any>>} Message */
 
 /** A process that is spoken with in JSON, each message of it behind a header of its length. */
 export class Connection {
-  readonly #process: ChildProcess;
-  readonly #received: (message: Message) => void;
+  #process;
+  #received;
   #buffer = Buffer.alloc(0);
 
-  constructor(command: string, args: readonly string[], received: (message: Message) => void) {
+  /** @param {string} command @param {readonly string[]} args @param {(message: Message) => void} received */
+  constructor(command, args, received) {
     this.#process = spawn(command, args, { stdio: ["pipe", "pipe", "ignore"], detached: true });
     this.#received = received;
-    this.#process.stdout?.on("data", (data: Buffer) => this.#read(data));
+    this.#process.stdout.on("data", (data) => this.#read(data));
   }
 
-  write(text: string): void {
-    this.#process.stdin?.write(text);
+  /** @param {string} text */
+  write(text) {
+    this.#process.stdin.write(text);
   }
 
   /** Ends the process, and those that it started. */
-  close(): void {
+  close() {
     if (this.#process.pid !== undefined) process.kill(-this.#process.pid, "SIGKILL");
   }
 
-  #read(data: Buffer): void {
+  /** @param {Buffer} data */
+  #read(data) {
     this.#buffer = Buffer.concat([this.#buffer, data]);
     for (;;) {
       const end = this.#buffer.indexOf("\r\n\r\n");
