@@ -18,7 +18,7 @@ const sentences: Sentences = {
   power: "extent {} is no power of two, which binary strides need below other modes",
   shift: "a shift of 0 would clear the {} bits that it is to mix",
   call: "it yields the coordinate {}, for which a call has no type: use at()",
-  coordinate: "coordinate {} does not fit this profile",
+  coordinate: "coordinate {} does not fit the shape {} of rank {}",
   mode: "there is no mode {}, the rank is {}",
   rank: "the tiler has rank {}, the layout {}",
   "shape-divisibility":
@@ -26,7 +26,7 @@ const sentences: Sentences = {
   "stride-divisibility": "stride {} and extent {} do not divide each other (stride divisibility, eq. 9)",
   distributivity: "the right modes together reach {} in a left mode of extent {} (distributivity, eq. 12)",
   "negative-stride": "stride {} is negative, where offsets are counted from 0 up",
-  "negative-multiple": "stride {} leads below 0, where binary strides have no multiples",
+  "negative-multiple": "{} leads below 0, where binary strides have no multiples",
   overlap: "stride {} is below the extent {} that smaller strides cover",
   "not-completing": "stride {} is no multiple of the extent {} before it, so elements would be lost",
   "no-left-inverse": "stride {} overlaps the mode {}:{} before it or is no multiple of its stride",

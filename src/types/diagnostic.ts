@@ -20,14 +20,14 @@ export interface Sentences {
   readonly power: "extent {} is no power of two, which binary strides need below other modes";
   readonly shift: "a shift of 0 would clear the {} bits that it is to mix";
   readonly call: "it yields the coordinate {}, for which a call has no type: use at()";
-  readonly coordinate: "coordinate {} does not fit this profile";
+  readonly coordinate: "coordinate {} does not fit the shape {} of rank {}";
   readonly mode: "there is no mode {}, the rank is {}";
   readonly rank: "the tiler has rank {}, the layout {}";
   readonly "shape-divisibility": "extent {} is no multiple of the {} steps of stride {} that reach extent {} (shape divisibility, eq. 10)";
   readonly "stride-divisibility": "stride {} and extent {} do not divide each other (stride divisibility, eq. 9)";
   readonly distributivity: "the right modes together reach {} in a left mode of extent {} (distributivity, eq. 12)";
   readonly "negative-stride": "stride {} is negative, where offsets are counted from 0 up";
-  readonly "negative-multiple": "stride {} leads below 0, where binary strides have no multiples";
+  readonly "negative-multiple": "{} leads below 0, where binary strides have no multiples";
   readonly overlap: "stride {} is below the extent {} that smaller strides cover";
   readonly "not-completing": "stride {} is no multiple of the extent {} before it, so elements would be lost";
   readonly "no-left-inverse": "stride {} overlaps the mode {}:{} before it or is no multiple of its stride";

@@ -58,4 +58,6 @@ slice(illegal.layout, null, 3);
 domainOffset(illegal.layout, 1, 3);
 
 declare const alone: Slice<Layout<[4, 8], [1, 4]>, [null, 2, 3]>;
-expectType<LayoutError<"✗ slice: (4,8):(1,4): coordinate (_,2,3) does not fit this profile">>(alone);
+expectType<LayoutError<"✗ slice: (4,8):(1,4): coordinate (_,2,3) does not fit the shape (4,8) of rank 2">>(
+  alone,
+);

@@ -20,4 +20,4 @@ within([1, 2, 3], [4, 8]);
 // @ts-expect-error integer
 within([1, 0.5], [4, 8]);
 declare const unfit: Within<[1, 2, 3], Layout<[4, 8], [1, 4]>>;
-expectType<LayoutError<"✗ within: (4,8): coordinate (1,2,3) does not fit this profile">>(unfit);
+expectType<LayoutError<"✗ within: (4,8): coordinate (1,2,3) does not fit the shape (4,8) of rank 2">>(unfit);

@@ -106,4 +106,6 @@ expectType<Layout<[2, 4], [1, 6]>>(dice(layout("(2,3,4)"), 1, null, 2));
 expectType<Layout<[2, 4], [1, 6]>>(dice(layout("(2,3,4)"), n, null, n));
 expectType<Layout<1, 0>>(dice(layout("(2,3,4)"), null));
 declare const outside: Dice<Layout<[2, 3], [1, 2]>, [1, 2, 3]>;
-expectType<LayoutError<"✗ dice: (2,3):(1,2): coordinate (1,2,3) does not fit this profile">>(outside);
+expectType<LayoutError<"✗ dice: (2,3):(1,2): coordinate (1,2,3) does not fit the shape (2,3) of rank 2">>(
+  outside,
+);

@@ -205,11 +205,11 @@ describe("its pieces are layouts and an integer, or it is refused", () => {
   test("what its pieces refuse", () => {
     expect(refusal(() => at(swizzled, 1, 2, 3))).toEqual([
       "coordinate",
-      "✗ at: (8,64):(66,1): coordinate (1,2,3) does not fit this profile",
+      "✗ at: (64,8,1):(f1,f72,f512) ∘ (0 + (8,64):(66,…: coordinate (1,2,3) does not fit the shape (8,64) of rank 2",
     ]);
     expect(refusal(() => at(swizzled, -1, 0))).toEqual([
-      "coordinate",
-      "✗ at: (64,8,1):(f1,f72,f512): coordinate -62 does not fit this profile",
+      "negative-multiple",
+      "✗ at: (64,8,1):(f1,f72,f512) ∘ (0 + (8,64):(66,…: coordinate -62 leads below 0, where binary strides have no multiples",
     ]);
     expect(refusal(() => at(composedLayout(padded, largest, plain(4)), 1))[0]).toBe("overflow");
   });

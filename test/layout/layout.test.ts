@@ -185,13 +185,13 @@ describe("each extent, stride and text that is none is named", () => {
       "another coordinate",
       () => at(layout([4, 8]), 1, 2, 3),
       "coordinate",
-      "at: (4,8):(1,4): coordinate (1,2,3) does not fit this profile",
+      "at: (4,8):(1,4): coordinate (1,2,3) does not fit the shape (4,8) of rank 2",
     ],
     [
       "no coordinate",
       () => at(layout([4, 8])),
       "coordinate",
-      "at: (4,8):(1,4): coordinate () does not fit this profile",
+      "at: (4,8):(1,4): coordinate () does not fit the shape (4,8) of rank 2",
     ],
     ["a coordinate that is none", () => at(layout(4), "x" as never), "integer", 'at: 4:1: "x" is no integer'],
     [
@@ -262,7 +262,7 @@ describe("each extent, stride and text that is none is named", () => {
   test("long operands are cut", () => {
     const long = layout(new Array(50).fill(1));
     expect(refusal(() => at(long, [1, 2]))[1]).toBe(
-      `✗ at: (${"1,".repeat(19)}1…: coordinate (1,2) does not fit this profile`,
+      `✗ at: (${"1,".repeat(19)}1…: coordinate (1,2) does not fit the shape (${"1,".repeat(19)}1… of rank 50`,
     );
   });
 });

@@ -65,7 +65,7 @@ test("refusals", () => {
   const fault = (...coordinate: readonly SliceCoordinate[]) => refusal(() => slice(of, ...coordinate));
   expect(fault(null, null, 3)).toEqual([
     "coordinate",
-    "✗ slice: (4,(2,4)):(1,(4,8)): coordinate (_,_,3) does not fit this profile",
+    "✗ slice: (4,(2,4)):(1,(4,8)): coordinate (_,_,3) does not fit the shape (4,(2,4)) of rank 2",
   ]);
   expect(fault([null, 1], 3)[0]).toBe("coordinate");
   expect(fault()[0]).toBe("coordinate");

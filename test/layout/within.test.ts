@@ -26,7 +26,7 @@ test.each([
 test("refused is what is no coordinate of the shape", () => {
   expect(refusal(() => asks([1, 2, 3], [4, 8]))).toEqual([
     "coordinate",
-    "✗ within: (4,8): coordinate (1,2,3) does not fit this profile",
+    "✗ within: (4,8): coordinate (1,2,3) does not fit the shape (4,8) of rank 2",
   ]);
   expect(refusal(() => asks([1, [0, 0]], [4, 8]))[0]).toBe("coordinate");
   expect(refusal(() => asks([1, 0.5], [4, 8]))[1]).toBe("✗ within: (4,8): 0.5 is no integer");

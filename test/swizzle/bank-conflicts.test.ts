@@ -390,20 +390,42 @@ describe("a memory or an access that is none is named", () => {
   });
 
   test.each<[string, string, string, string]>([
-    ["(8,64):(65,1)", "(8,2):(1,8)", "divisibility", "65 is no multiple of 2"],
+    [
+      "(8,64):(65,1)",
+      "(8,2):(1,8)",
+      "alignment",
+      "an access of 2 values starts at 65, which is no multiple of that",
+    ],
     ["(8,64):(64,1)", "(8,2):(1,1)", "unit", "only 1 of the 2 elements of a unit lie side by side"],
     ["64:1", "(8,3):(3,1)", "divisibility", "128 is no multiple of 12"],
     ["64:1", "(2,2,2)", "argument", "(2,2,2):(1,2,4) is no layout of threads and values"],
     ["64:1", "2048", "argument", "2048 is no number of threads up to 1024"],
     ["64:1", "(32,2048)", "argument", "2048 is no number of values up to 1024"],
     ["(8,8):(e0,e1)", "8:1", "integer", "e0 is no integer"],
-    ["(8,8):(f1,f9)", "8:-1", "coordinate", "coordinate -1 does not fit this profile"],
-    ["(8,8):(1,8)", "8:e2", "coordinate", "coordinate (0,0,0) does not fit this profile"],
+    [
+      "(8,8):(f1,f9)",
+      "8:-1",
+      "negative-multiple",
+      "coordinate -1 leads below 0, where binary strides have no multiples",
+    ],
+    [
+      "(8,8):(1,8)",
+      "8:e2",
+      "weak-congruence",
+      "stride e2 yields a coordinate that shape (8,8) does not take",
+    ],
   ])("%s, %s", (memory, threads, code, sentence) => {
     expect(refusal(() => bankConflicts(plain(memory), plain(threads)))).toEqual([
       code,
       `✗ bankConflicts: ${memory}, ${plain(threads)}: ${sentence}`,
     ]);
+  });
+
+  test("of coordinates that reach some modes of the memory", () => {
+    for (const memory of ["(8,8):(9,1)", "((2,4),8):((1,2),8)"])
+      expect(bankConflicts(plain(memory), plain("8:e1"))).toEqual(
+        bankConflicts(plain(memory), plain("8:8")),
+      );
   });
 
   test("junk in every place", () => {

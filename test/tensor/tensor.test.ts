@@ -97,8 +97,8 @@ describe("accessors", () => {
     ).toEqual([[4, 1], 2]);
     expect(`${coordinates(2, [3, 4])}`).toBe("{(2,(3,4))}");
     expect(refusal(() => coordinates(2, 3).offset([[1, 1], 0]))).toEqual([
-      "coordinate",
-      "✗ coordinates: 2: coordinate (1,1) does not fit this profile",
+      "profile",
+      "✗ coordinates: 2: (1,1) does not fit the profile 2",
     ]);
     expect(refusal(() => coordinates(1.5))[0]).toBe("integer");
     expect(refusal(() => counting(Number.NaN))[0]).toBe("integer");
@@ -199,11 +199,11 @@ describe("coordinates", () => {
     [[0, [1, 6]], "range", "coordinate (0,(1,6)) is out of bounds"],
     [[-1, 0], "range", "coordinate (-1,0) is out of bounds"],
     [[48], "range", "coordinate 48 is out of bounds"],
-    [[0, 0, 0], "coordinate", "coordinate (0,0,0) does not fit this profile"],
-    [[[0, 0], 1], "coordinate", "coordinate ((0,0),1) does not fit this profile"],
+    [[0, 0, 0], "coordinate", "coordinate (0,0,0) does not fit the shape (4,(2,6)) of rank 2"],
+    [[[0, 0], 1], "coordinate", "coordinate ((0,0),1) does not fit the shape (4,(2,6)) of rank 2"],
     [[0.5], "integer", "0.5 is no integer"],
     [[Number.NaN, 1], "integer", "NaN is no integer"],
-    [[], "coordinate", "coordinate () does not fit this profile"],
+    [[], "coordinate", "coordinate () does not fit the shape (4,(2,6)) of rank 2"],
   ] as const)("%j is refused", (at, code, sentence) => {
     expect(refusal(() => get(of, ...at))).toEqual([code, `✗ get: (4,(2,6)):(12,(6,1)): ${sentence}`]);
     expect(refusal(() => set(of, 1, ...at))).toEqual([code, `✗ set: (4,(2,6)):(12,(6,1)): ${sentence}`]);
@@ -299,7 +299,7 @@ describe("slices", () => {
     [[6, null], "coordinate (6,_) is out of bounds"],
     [[[null, 2], null], "coordinate ((_,2),_) is out of bounds"],
     [[null, -1], "coordinate (_,-1) is out of bounds"],
-    [[null, null, 1], "coordinate (_,_,1) does not fit this profile"],
+    [[null, null, 1], "coordinate (_,_,1) does not fit the shape ((3,2),((2,3),2)) of rank 2"],
     [[null, 0.5], "0.5 is no integer"],
   ])("%j is refused", (at, sentence) => {
     expect(refusal(() => sliceTensor(over(counting(), figure), ...at))[1]).toBe(

@@ -8,7 +8,7 @@ import type {
   ResultOuter,
   ResultStart,
 } from "../../types/layout/layout.js";
-import { clip, failing } from "../diagnostic.js";
+import { clip, exactly, failing } from "../diagnostic.js";
 import { add } from "../semimodule/integer.js";
 import { kindOf } from "../semimodule/semimodule.js";
 import { offsetOf } from "./evaluation.js";
@@ -69,16 +69,13 @@ export function composedOf(outer: AnyLayout, offset: number, inner: AnyLayout): 
 }
 
 /** The value of a composed layout at a coordinate. */
-export function valueAt({ outer, offset, inner }: ComposedLayout, c: unknown): IntTuple {
-  const within = offsetOf(
-    c,
-    inner,
-    failing("at", () => show(inner)),
-  ) as number;
+export function valueAt(of: ComposedLayout, c: unknown): IntTuple {
+  const fail = failing("at", () => show(of));
+  const within = offsetOf(c, of.inner, fail) as number;
   return offsetOf(
-    add(offset, within),
-    outer,
-    failing("at", () => show(outer)),
+    exactly(fail, () => add(of.offset, within)),
+    of.outer,
+    fail,
   );
 }
 

@@ -72,7 +72,10 @@ export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTu
   const steps = strideIn(stride, extents, fail);
   return exactly(
     fail,
-    () => innerProduct(natural(coordinate, extents), steps, () => fail("coordinate", show(c))) as number,
+    () =>
+      innerProduct(natural(coordinate, extents), steps, () =>
+        fail("negative-multiple", `coordinate ${show(c)}`),
+      ) as number,
   );
 }
 

@@ -4,8 +4,9 @@ import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { floorDivide, remainder } from "../semimodule/integer.js";
 import { added, kindIn, kindOf, scaled, valueOf } from "../semimodule/semimodule.js";
-import { elements, integersOf, isTuple, refines, show } from "./htuple.js";
+import { elements, integersOf, isTuple, show } from "./htuple.js";
 import { extent } from "./shape.js";
+import { refuseUnfit } from "./unfit.js";
 
 /** The offset of a layout at `c`, which is checked; the layout is not. */
 export function offsetOf(c: unknown, layout: AnyLayout, fail: Fail): IntTuple {
@@ -22,7 +23,7 @@ export function stepAt(c: unknown, layout: AnyLayout, fail: Fail): Step {
   const stride = layout.stride as StepTuple;
   const coordinate = coordinateIn(c, shape, fail);
   return exactly(fail, () => {
-    const below = (): never => fail("coordinate", show(coordinate));
+    const below = (): never => fail("negative-multiple", `coordinate ${show(coordinate)}`);
     return innerProduct(natural(coordinate, shape), stride, below);
   });
 }
@@ -30,7 +31,8 @@ export function stepAt(c: unknown, layout: AnyLayout, fail: Fail): Step {
 /** `c` where it is a coordinate of `shape`: integers, and tuples only where the shape has such. */
 export function coordinateIn(c: unknown, shape: IntTuple, fail: Fail): IntTuple {
   const coordinate = integersOf(c, fail);
-  return refines(coordinate, shape) ? coordinate : fail("coordinate", show(coordinate));
+  refuseUnfit(coordinate, shape, fail);
+  return coordinate;
 }
 
 /** Equation 1 for any admissible coordinate. */

@@ -33,7 +33,7 @@ export function print(of: AnyMapping): string {
  * @param of a layout, or a composed one
  * @param coordinate whole, or mode by mode
  * @returns the offset, or the coordinate that it leads to
- * @throws LayoutError: argument, coordinate, integer, overflow
+ * @throws LayoutError: argument, coordinate, integer, negative-multiple, overflow
  * @see {@link slice}
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 22) // 26
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 2, 5) // 26

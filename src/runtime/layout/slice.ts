@@ -16,9 +16,10 @@ import { add } from "../semimodule/integer.js";
 import { binaryIn } from "../semimodule/semimodule.js";
 import { composedOf, isComposedLayout } from "./composed-layout.js";
 import { stepAt } from "./evaluation.js";
-import { copied, integerOf, isTuple, refines, show } from "./htuple.js";
+import { copied, integerOf, isTuple, show } from "./htuple.js";
 import { laid, layoutIn, layoutOf } from "./layout.js";
 import { modesOf } from "./modes.js";
+import { refuseUnfit } from "./unfit.js";
 
 /**
  * What is left of a layout where a coordinate is fixed but for its `null` modes: these modes, and the offset of the rest
@@ -103,7 +104,8 @@ export function gapsIn(x: unknown, shape: IntTuple, fail: Fail): SliceCoordinate
   const read = (element: unknown) =>
     element === null || Array.isArray(element) ? element : integerOf(element, fail);
   const at = copied(x, fail, read) as SliceCoordinate;
-  return refines(at as IntTuple, shape) ? at : fail("coordinate", show(at));
+  refuseUnfit(at, shape, fail);
+  return at;
 }
 
 /** The coordinate with 0 in its open modes: what its fixed modes amount to. */

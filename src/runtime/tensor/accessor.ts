@@ -113,7 +113,7 @@ function sum(a: IntTuple, b: IntTuple): IntTuple {
   if (b === 0) return a;
   if (isTuple(a) && isTuple(b))
     return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => sum(a[i] ?? 0, b[i] ?? 0));
-  if (!sameProfile(a, b)) failing("coordinates", () => show(a))("coordinate", show(b));
+  if (!sameProfile(a, b)) failing("coordinates", () => show(a))("profile", show(b), show(a));
   return add(a as number, b as number);
 }
 

@@ -7,6 +7,7 @@ import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
 import type { CompactStride } from "./stride.js";
+import type { Below, Unfit } from "./unfit.js";
 
 /**
  * The natural coordinate of an admissible one: colexicographic, the last mode unbounded (paper, equation 1). With a
@@ -71,7 +72,7 @@ type Admitted<Operation extends string, C, S, D, Operands extends string> =
   IntegersFault<C> extends LeafFault<infer Code, infer Wrong>
     ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Wrong & string]>
     : WeaklyCongruent<C, S> extends false
-      ? Refusal<Operation, Clip<Operands>, "coordinate", [Clip<TextOf<C>>]>
+      ? Unfit<Operation, Clip<Operands>, C, S>
       : [D] extends [null]
         ? Given<S, null>
         : Strided<Operation, S, D, Operands>;
@@ -100,12 +101,7 @@ type OfElements<Step, C, S, D, Operation extends string, X> = Step extends infer
   ? Text extends `${string}!${string}`
     ? Evaluated<"!", Operation, X>
     : Text extends "-"
-      ? Refusal<
-          Operation,
-          Clip<X extends Layout ? TextOfLayout<X> : TextOf<X>>,
-          "coordinate",
-          [Clip<TextOf<C>>]
-        >
+      ? Below<Operation, Clip<X extends Layout ? TextOfLayout<X> : TextOf<X>>, C>
       : Yield<Text, Modes<S, D>>
   : never;
 

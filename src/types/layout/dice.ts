@@ -2,7 +2,8 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "./check.js";
 import type { WeaklyCongruent } from "./htuple.js";
 import type { Layout, TextOfLayout } from "./layout.js";
-import type { Cut, Fixed, TextOfCoordinate } from "./slice.js";
+import type { Cut, Fixed } from "./slice.js";
+import type { Unfit } from "./unfit.js";
 
 /**
  * The modes of a layout that a coordinate fixes, side by side in one tuple: what `Slice` leaves out. An integer for the
@@ -23,7 +24,7 @@ type Diced<C, S, D, L> =
   IntegersFault<Fixed<C>> extends LeafFault<infer Code, infer Value>
     ? Refusal<"dice", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
     : WeaklyCongruent<Fixed<C>, S> extends false
-      ? Refusal<"dice", Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+      ? Unfit<"dice", Clip<TextOfLayout<L>>, C, S>
       : Cut<Turned<C>, S, D>;
 
 /** The coordinate that leaves open what this one fixes; what is not known stays so. */

@@ -2,9 +2,10 @@ import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { Add, ValueOf } from "../semimodule/integer.js";
 import type { IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt, Value, Yield } from "./evaluation.js";
-import type { HTuple, IntTuple, IsOpen, SameText, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { HTuple, IntTuple, IsOpen, SameText, WeaklyCongruent } from "./htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
+import type { Below, Unfit } from "./unfit.js";
 
 /**
  * A layout as it is written; `string` where a number is not known statically.
@@ -25,31 +26,39 @@ export type Equal<A, B> = SameText<TextOfLayout<A>, TextOfLayout<B>>;
  */
 export type At<L, C extends readonly unknown[]> =
   L extends Layout<infer S, infer D>
-    ? IsOpen<S> extends true
-      ? Value<D>
-      : C extends readonly [infer Whole]
-        ? Evaluated<Whole, S, D, L>
-        : number extends C["length"]
-          ? Value<D>
-          : Evaluated<C, S, D, L>
-    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? AtSum<Outer, Offset, At<Inner, C>>
+    ? AtIn<S, D, C, L>
+    : L extends ComposedLayout<infer Outer, infer Offset, Layout<infer S, infer D>>
+      ? AtSum<Outer, Offset, AtIn<S, D, C, L>, L>
       : L;
 
+/** Of a layout that is a part of `L`. */
+type AtIn<S, D, C extends readonly unknown[], L> =
+  IsOpen<S> extends true
+    ? Value<D>
+    : C extends readonly [infer Whole]
+      ? Evaluated<Whole, S, D, L>
+      : number extends C["length"]
+        ? Value<D>
+        : Evaluated<C, S, D, L>;
+
 /** The outer layout at the offset and what the inner one yields. */
-type AtSum<Outer, Offset, Within> = Within extends LayoutError
+type AtSum<Outer, Offset, Within, L> = Within extends LayoutError
   ? Within
-  : AtOuter<Outer, [Within] extends [number] ? Add<Offset, Within> : number>;
+  : AtOuter<Outer, [Within] extends [number] ? Add<Offset, Within> : number, L>;
 
 /** The outer layout at what may be past 2^53-1. */
-type AtOuter<Outer, Index> = Index extends LayoutError ? Index : At<Outer, [Index]>;
+type AtOuter<Outer, Index, L> = Index extends LayoutError
+  ? Refusal<"at", Clip<TextOfLayout<L>>, "overflow">
+  : Outer extends Layout<infer S, infer D>
+    ? AtIn<S, D, [Index], L>
+    : never;
 
 /** The coordinate is looked at, and integers are cheaper. */
 type Evaluated<C, S, D, L> =
   IntegersFault<C> extends LeafFault<infer Code, infer Wrong>
     ? Refusal<"at", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Wrong & string]>
     : WeaklyCongruent<C, S> extends false
-      ? Refusal<"at", Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOf<C>>]>
+      ? Unfit<"at", Clip<TextOfLayout<L>>, C, S>
       : [D] extends [IntTuple]
         ? Offset<C, S, D> extends infer Text
           ? Text extends "!"
@@ -64,7 +73,7 @@ type Evaluated<C, S, D, L> =
 type Yielded<Step, S, D, C, L> = Step extends `${string}!${string}`
   ? Refusal<"at", Clip<TextOfLayout<L>>, "overflow">
   : Step extends "-"
-    ? Refusal<"at", Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOf<C>>]>
+    ? Below<"at", Clip<TextOfLayout<L>>, C>
     : Step extends "?"
       ? Value<D>
       : Yield<Step, Modes<S, D>>;

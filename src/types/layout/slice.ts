@@ -3,9 +3,10 @@ import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements, Step } from "../semimodule/semimodule.js";
 import type { IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt } from "./evaluation.js";
-import type { HTuple, IntTuple, StepTuple, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { HTuple, IntTuple, StepTuple, WeaklyCongruent } from "./htuple.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "./layout.js";
 import type { Rejoined } from "./slice/inside.js";
+import type { Below, Unfit } from "./unfit.js";
 
 /** A coordinate with `null` for each mode that is kept whole. */
 export type SliceCoordinate = HTuple<number | null>;
@@ -74,12 +75,12 @@ type Moved<Operation extends string, F, C, L, R> =
     ? IntegersFault<F> extends LeafFault<infer Code, infer Value>
       ? Refusal<Operation, Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
       : WeaklyCongruent<F, S> extends false
-        ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+        ? Unfit<Operation, Clip<TextOfLayout<L>>, C, S>
         : OffsetOf<F, S, D> extends infer At
           ? At extends `${string}!${string}`
             ? Refusal<Operation, Clip<TextOfLayout<L>>, "overflow">
             : At extends "-"
-              ? Refusal<Operation, Clip<TextOfLayout<L>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+              ? Below<Operation, Clip<TextOfLayout<L>>, C>
               : Sliced<R, At extends Elements ? At : At extends "?" ? Unknown<D> : ValueOf<At>>
           : never
     : never;
@@ -148,15 +149,3 @@ type KeepNext<K, Cs, Ss, Ds> =
   K extends Kept<infer OutS extends unknown[], infer OutD extends unknown[]>
     ? KeepEach<Cs, Ss, Ds, OutS, OutD>
     : null;
-
-/** A coordinate as a message shows it, `_` for a mode that is kept. */
-export type TextOfCoordinate<C> = C extends null
-  ? "_"
-  : C extends readonly [infer Head, ...infer Tail]
-    ? TextOfModes<Tail, `(${TextOfCoordinate<Head>}`>
-    : TextOf<C>;
-
-/** The elements after the first. */
-type TextOfModes<C, Out extends string> = C extends readonly [infer Head, ...infer Tail]
-  ? TextOfModes<Tail, `${Out},${TextOfCoordinate<Head>}`>
-  : `${Out})`;

@@ -3,6 +3,7 @@ import type { NumeralOf, Order } from "../semimodule/integer.js";
 import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
 import type { IsOpen, ShapeOf, TextOf, WeaklyCongruent } from "./htuple.js";
 import type { Extent } from "./shape.js";
+import type { Unfit } from "./unfit.js";
 
 /**
  * Whether a coordinate is within the bounds of a shape: every integer of it at least 0 and less than the size of its mode;
@@ -19,7 +20,7 @@ type Fitted<C, S> =
     : IntegersFault<C> extends LeafFault<infer Code, infer Value>
       ? Refusal<"within", Clip<TextOf<S>>, Code & ("integer" | "overflow"), [Value & string]>
       : WeaklyCongruent<C, S> extends false
-        ? Refusal<"within", Clip<TextOf<S>>, "coordinate", [Clip<TextOf<C>>]>
+        ? Unfit<"within", Clip<TextOf<S>>, C, S>
         : All<Outside<C, S>>;
 
 /** The members of a union of `true` for what is past a bound, `false` for what is not, `null` for what is not known. */

@@ -3,7 +3,7 @@ import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
-import type { TextOfCoordinate } from "../layout/slice.js";
+import type { TextOfCoordinate, Unfit } from "../layout/unfit.js";
 import type { NumeralOf, Order } from "../semimodule/integer.js";
 import type { AssignFault, ElementOf, Fault } from "./accessor.js";
 import type { RaggedFault } from "./ragged.js";
@@ -48,7 +48,7 @@ type Found<Operation extends string, C, S, D, R> =
           [Value & string]
         >
       : WeaklyCongruent<C, S> extends false
-        ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+        ? Unfit<Operation, Clip<TextOfLayout<Layout<S, D>>>, C, S>
         : WithinBounds<Operation, C, S, D, R>;
 
 /** `R` where a coordinate that fits is within bounds, as far as is known. */

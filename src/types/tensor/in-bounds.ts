@@ -2,7 +2,7 @@ import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
-import type { TextOfCoordinate } from "../layout/slice.js";
+import type { Unfit } from "../layout/unfit.js";
 import type { Within } from "../layout/within.js";
 import type { Whole } from "./access.js";
 import type { Tensor } from "./tensor.js";
@@ -27,7 +27,7 @@ type Inside<C, S, D, Ragged> =
           [Value & string]
         >
       : WeaklyCongruent<C, S> extends false
-        ? Refusal<"inBounds", Clip<TextOfLayout<Layout<S, D>>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+        ? Unfit<"inBounds", Clip<TextOfLayout<Layout<S, D>>>, C, S>
         : Held<Within<C, S>, Ragged>;
 
 /** What is out of the bounds of the tensor itself is out of them all. */

@@ -1,7 +1,7 @@
 import type { Tiler } from "../algebra/tiler.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { TextOfLayout } from "../layout/layout.js";
-import type { TextOfCoordinate } from "../layout/slice.js";
+import type { TextOfCoordinate } from "../layout/unfit.js";
 
 /** Which modes of a tiler and of its coordinate count: 1 for one that does, `null` for one that is left out. */
 export type Projection = readonly (1 | null)[] | null;

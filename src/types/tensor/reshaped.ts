@@ -2,8 +2,9 @@ import type { Coalesce } from "../algebra/coalesce.js";
 import type { Group } from "../algebra/group.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
-import type { IsOpen, TextOf, WeaklyCongruent } from "../layout/htuple.js";
+import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Unfit } from "../layout/unfit.js";
 import type { Whole } from "./access.js";
 import type { RaggedIn, RaggedOf } from "./ragged.js";
 import type { AccessorIn, Carried, LayoutIn, Tensor } from "./tensor.js";
@@ -48,7 +49,7 @@ type Fitting<C, S, D> =
           [Value & string]
         >
       : WeaklyCongruent<C, S> extends false
-        ? Refusal<"tensorDomainOffset", Clip<TextOfLayout<Layout<S, D>>>, "coordinate", [Clip<TextOf<C>>]>
+        ? Unfit<"tensorDomainOffset", Clip<TextOfLayout<Layout<S, D>>>, C, S>
         : Layout<S, D>;
 
 /** Whether a tensor that is moved by a coordinate is ragged: not where that is 0, which moves nothing. */

@@ -2,7 +2,8 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
-import type { Cut, Fixed, TextOfCoordinate } from "../layout/slice.js";
+import type { Cut, Fixed } from "../layout/slice.js";
+import type { Unfit } from "../layout/unfit.js";
 import type { Whole, WithinBounds } from "./access.js";
 import type { RaggedIn, RaggedOf } from "./ragged.js";
 import type { Carried, Tensor } from "./tensor.js";
@@ -29,5 +30,5 @@ export type SlicedBy<Operation extends string, C, S, D, R> =
           [Value & string]
         >
       : WeaklyCongruent<Fixed<C>, S> extends false
-        ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "coordinate", [Clip<TextOfCoordinate<C>>]>
+        ? Unfit<Operation, Clip<TextOfLayout<Layout<S, D>>>, C, S>
         : WithinBounds<Operation, C, S, D, R>;

@@ -26,7 +26,7 @@ export function leafOver(
   for (;;) {
     turn(left, step);
     const under = below(left);
-    if (under !== null) fail("negative-multiple", under.times(stride));
+    if (under !== null) fail("negative-multiple", `stride ${under.times(stride)}`);
     const by = tightest(left, rest);
     const steps = by === null ? rest : stepsOf(by, rest);
     if (rest % steps !== 0) refuseSteps(by as LeftMode, rest, step, [extent, stride], fail);

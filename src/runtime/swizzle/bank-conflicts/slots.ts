@@ -1,13 +1,14 @@
 import type { IntTuple } from "../../../types/layout/htuple.js";
 import type { AnyLayout } from "../../../types/layout/layout.js";
 import type { AnyMemory, BankOptions, Conflicts } from "../../../types/swizzle/bank-conflicts.js";
+import { refuseUnread } from "../../algebra/composition/parts.js";
 import { modesIn } from "../../algebra/concat.js";
 import { exactly, type Fail } from "../../diagnostic.js";
 import { isComposedLayout, valueAt } from "../../layout/composed-layout.js";
 import { offsetOf } from "../../layout/evaluation.js";
-import { integerIn, show } from "../../layout/htuple.js";
+import { integerIn, isTuple, show } from "../../layout/htuple.js";
 import { layoutIn } from "../../layout/layout.js";
-import { stridesOf } from "../../layout/modes.js";
+import { kindOfLayout, stridesOf } from "../../layout/modes.js";
 import { extent } from "../../layout/shape.js";
 import { floorDivide, multiply, remainder } from "../../semimodule/integer.js";
 import { kindOf } from "../../semimodule/semimodule.js";
@@ -44,8 +45,11 @@ export type Vectors = readonly (readonly number[])[];
 export function vectorsOf(layout: AnyMemory, access: AnyLayout, fail: Fail): Vectors {
   const offset = offsets(layout, fail);
   const { threads, values } = warpOf(access, fail);
+  const { shape } = layout as { readonly shape: IntTuple };
+  if (kindOfLayout(access) === "coordinate") refuseUnread(stridesOf(access), shape, fail);
+  const accessed = (i: number): number => offset(reaching(offsetOf(i, access, fail), shape));
   return Array.from({ length: threads }, (_, t) =>
-    Array.from({ length: values }, (_, v) => offset(offsetOf(t + v * threads, access, fail))),
+    Array.from({ length: values }, (_, v) => accessed(t + v * threads)),
   );
 }
 
@@ -80,6 +84,11 @@ function offsets(layout: unknown, fail: Fail): (c: IntTuple) => number {
   return (c) => (isComposedLayout(layout) ? valueAt(layout, c) : offsetOf(c, outer, fail)) as number;
 }
 
+/** A coordinate that an access yields as one of the memory: modes that it does not reach are 0. */
+function reaching(c: IntTuple, shape: IntTuple): IntTuple {
+  return isTuple(c) && isTuple(shape) ? shape.map((mode, i) => reaching(c[i] ?? 0, mode)) : c;
+}
+
 /** How many threads access, and how many values each. */
 function warpOf(access: AnyLayout, fail: Fail): { readonly threads: number; readonly values: number } {
   const modes = modesIn(layoutIn(access, fail)).map((mode) => extent(mode.shape as IntTuple));
@@ -99,7 +108,7 @@ function startOf(vector: readonly number[], fail: Fail): number {
   const start = vector[0] as number;
   const run = runOf(vector);
   if (run < vector.length) fail("unit", run, vector.length);
-  refuseParts(start, vector.length, fail);
+  if (start % vector.length !== 0) fail("alignment", vector.length, start);
   return start;
 }
 

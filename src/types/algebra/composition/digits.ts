@@ -27,7 +27,7 @@ type DigitsIn<M, X, P, Own, Out extends unknown[]> = X extends "0"
   : M extends `${infer S}:${infer D},${infer Rest}`
     ? Rest extends ""
       ? [X, D] extends [`-${string}`, `f${string}`]
-        ? `✗negative-multiple|${Own & string}✗`
+        ? `✗negative-multiple|stride ${Own & string}✗`
         : [...Out, [`${P & string}~~${D}~`, X, D, P]]
       : DigitsIn<
           Rest,
