@@ -30,7 +30,7 @@ const USES = [
   [
     "get, refused",
     `Get<${SQUARE}, [8, 0]>`,
-    'LayoutError<"✗ get: (8,8):(8,1): coordinate (8,0) is out of bounds">',
+    'LayoutError<"✗ get: (8,8):(8,1): coordinate (8,0) is outside of the shape (8,8)">',
   ],
   ["sliceTensor", `SliceTensor<${SQUARE}, [null, 3]>`, of("[8]", "[8]")],
   ["tensorComposition", `TensorComposition<${SQUARE}, ${THREAD_VALUES}>`, of("[[4, 8], 2]", "[[2, 8], 1]")],

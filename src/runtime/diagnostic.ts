@@ -41,7 +41,7 @@ const sentences: Sentences = {
   bank: "threads {} and {} both use bank {}",
   conflict: "no swizzle removes the bank conflicts, the best leaves a degree of {}",
   bounds: "offsets {} to {} are not all in an array of {}",
-  range: "coordinate {} is out of bounds",
+  range: "coordinate {} is outside of {}",
   ragged: "the tile reaches past the end of its tensor: copyIf(inBounds(tile), …) leaves that out",
   extents: "{} is {} in {} and {} in {}",
   elements: "{} elements and {} elements do not mix",
@@ -119,8 +119,19 @@ export function noting<Value>(note: () => string, work: () => Value): Value {
   }
 }
 
+/** The value of `work`; a refusal is told of the operation that was called, and of its operands if they were others. */
+export function renaming<Value>(operation: string, work: () => Value, operands?: () => string): Value {
+  try {
+    return work();
+  } catch (fault) {
+    if (!(fault instanceof LayoutError)) throw fault;
+    const [, own = "", sentence = ""] = /^✗ \w+: (.*?): (.*)$/s.exec(fault.message) ?? [];
+    throw new LayoutError(operation, fault.code, told(`✗ ${operation}: ${operands?.() ?? own}: ${sentence}`));
+  }
+}
+
 /** Sentences whose values are words of the operation's own, and no operands. */
-const worded: ReadonlySet<Code> = new Set<Code>(["syntax", "argument"]);
+const worded: ReadonlySet<Code> = new Set<Code>(["syntax", "argument", "range"]);
 
 /** A message is a line of under 200 characters. */
 function told(message: string): string {

@@ -42,7 +42,7 @@ export interface Sentences {
   readonly bank: "threads {} and {} both use bank {}";
   readonly conflict: "no swizzle removes the bank conflicts, the best leaves a degree of {}";
   readonly bounds: "offsets {} to {} are not all in an array of {}";
-  readonly range: "coordinate {} is out of bounds";
+  readonly range: "coordinate {} is outside of {}";
   readonly ragged: "the tile reaches past the end of its tensor: copyIf(inBounds(tile), …) leaves that out";
   readonly extents: "{} is {} in {} and {} in {}";
   readonly elements: "{} elements and {} elements do not mix";
@@ -88,7 +88,7 @@ export type Refusal<
     : never;
 
 /** Sentences whose values are words of the operation's own, and no operands. */
-type Worded = "syntax" | "argument";
+type Worded = "syntax" | "argument" | "range";
 
 /** A message is a line of under 200 characters. */
 type Told<Message extends string> = LayoutError<Message extends Over199 ? Cut<Message, 24> : Message>;
@@ -110,6 +110,14 @@ type OneOf<Message> = (Message extends unknown ? (of: () => Message) => void : n
 /** The result; a refusal ends with a note on what its operands do not show. */
 export type Noted<R, Note extends string> =
   R extends LayoutError<infer Message> ? Told<`${Message}, ${Note}`> : R;
+
+/** The result; a refusal is told of the operation that was called, and of its operands if they were others. */
+export type Renamed<R, Operation extends string, Operands extends string | null = null> =
+  R extends LayoutError<infer Message>
+    ? Message extends `✗ ${string}: ${infer Own}: ${infer Sentence}`
+      ? Told<`✗ ${Operation}: ${Operands extends string ? Operands : Own}: ${Sentence}`>
+      : R
+    : R;
 
 /** `Text` cut to 40 characters with an ellipsis. */
 export type Clip<Text extends string> = Text extends Over40 ? Cut<Text, 5> : Text;

@@ -23,11 +23,11 @@ declare const oneOf: "4:1" | "8:1";
 expectType<Layout<4 | 8, 1>>(layout(oneOf));
 
 // Faults stand at the text.
-// @ts-expect-error integer
+// @ts-expect-error syntax
 layout("");
-// @ts-expect-error integer
+// @ts-expect-error syntax
 layout("()");
-// @ts-expect-error integer
+// @ts-expect-error syntax
 layout("(4,)");
 // @ts-expect-error syntax
 layout("((4,8)");

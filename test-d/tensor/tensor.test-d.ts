@@ -133,7 +133,7 @@ set(tensor(four, layout(4)), 4, 0);
 // @ts-expect-error argument
 set(tensor(counting(), layout(4)), 4, 0);
 declare const far: Get<Tensor<Float32Array, [8, 8], [8, 1]>, [8, 0]>;
-expectType<LayoutError<"✗ get: (8,8):(8,1): coordinate (8,0) is out of bounds">>(far);
+expectType<LayoutError<"✗ get: (8,8):(8,1): coordinate (8,0) is outside of the shape (8,8)">>(far);
 
 // Slices: figure 5 of the paper.
 const F = tensor(counting(), layout("((3,2),((2,3),2)):((4,1),((2,15),100))"));
@@ -156,7 +156,7 @@ sliceTensor(F, null, 12);
 // @ts-expect-error coordinate
 sliceTensor(F, null, null, 0);
 declare const cut: SliceTensor<Tensor<Float32Array, [4, 8], [1, 4]>, [null, 9]>;
-expectType<LayoutError<"✗ sliceTensor: (4,8):(1,4): coordinate (_,9) is out of bounds">>(cut);
+expectType<LayoutError<"✗ sliceTensor: (4,8):(1,4): coordinate (_,9) is outside of the shape (4,8)">>(cut);
 
 // The algebra, section 5.3.4 and table 4.
 const TV = layout("((4,8),2):((16,1),8)");
@@ -180,7 +180,7 @@ expectType<Tensor<Float32Array, [2, 4, 4, 2], [8, 1, 16, 4]>>(tensorFlatDivide(T
 tensorComposition(tensor(floats, layout("(4,6,8):(2,3,5)")), layout("6:3"));
 declare const composed: TensorComposition<Tensor<Float32Array, [4, 6, 8], [2, 3, 5]>, Layout<6, 3>>;
 expectType<
-  LayoutError<"✗ composition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (stride divisibility, eq. 9)">
+  LayoutError<"✗ tensorComposition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (stride divisibility, eq. 9)">
 >(composed);
 
 // Partitions.
@@ -200,9 +200,9 @@ localTile(T, [2, 4, 2], [0, 0]);
 // @ts-expect-error missing
 localPartition(T, layout("(2,4)"), 8);
 declare const tile: LocalTile<Tensor<Float32Array, [8, 8], [8, 1]>, [2, 4], [4, 0]>;
-expectType<LayoutError<"✗ localTile: (4,2):(16,4): coordinate (4,0) is out of bounds">>(tile);
+expectType<LayoutError<"✗ localTile: (8,8):(8,1): coordinate (4,0) is outside of the shape (4,2)">>(tile);
 declare const thread: LocalPartition<Tensor<Float32Array, [8, 8], [8, 1]>, Layout<[2, 4], [4, 1]>, 8>;
-expectType<LayoutError<"✗ localPartition: (2,4):(4,1): no coordinate goes to 8">>(thread);
+expectType<LayoutError<"✗ localPartition: (8,8):(8,1), (2,4):(4,1): no coordinate goes to 8">>(thread);
 
 // What it has as a layout has it, and its values in a loop.
 expectType<64>(size(T));

@@ -48,7 +48,7 @@ view(A, [2, 2]);
 view(A, [0, 2, 0]);
 // @ts-expect-error mode
 view(A, null, null, null);
-// @ts-expect-error distributivity
+// @ts-expect-error argument
 view(B, [1, 5]);
 // @ts-expect-error mode
 tensorGroup(A, 0, 3);

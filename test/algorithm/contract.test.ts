@@ -350,7 +350,7 @@ describe("contract refuses", () => {
   ])("%j", (spec, code, sentence) => {
     expect(refusal(() => contract(spec, of("(6,5)"), of("(4,5)"), of("(6,4)")))).toEqual([
       code,
-      `✗ contract: ${spec}: ${sentence}`,
+      `✗ contract: ${spec || '""'}: ${sentence}`,
     ]);
   });
 

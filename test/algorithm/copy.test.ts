@@ -226,7 +226,7 @@ describe("copyIf", () => {
     const dst = over(new Int32Array(4), "4");
     const tile = localTile(over(new Int32Array(10), "10"), [4], [2]);
     expect(refusal(() => copyIf(() => true, tile, dst))[1]).toBe(
-      "✗ copyIf: (4):(1) → 4:1: coordinate 2 is out of bounds",
+      "✗ copyIf: (4):(1) → 4:1: coordinate 2 is outside of the tensor that the tile was cut from",
     );
   });
 });

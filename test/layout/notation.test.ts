@@ -23,11 +23,11 @@ test.each([
 test.each([
   ["4:1:2", 'there is more than one ":"'],
   ["(4,x):1:1", 'there is more than one ":"'],
-  ["", '"" is no integer'],
-  ["4:", '"" is no integer'],
-  ["()", '"" is no integer'],
-  ["(4,)", '"" is no integer'],
-  ["(,4)", '"" is no integer'],
+  ["", "a number is missing"],
+  ["4:", "a number is missing"],
+  ["()", "a number is missing"],
+  ["(4,)", "a number is missing"],
+  ["(,4)", "a number is missing"],
   ["04", '"04" is no integer'],
   ["+4", '"+4" is no integer'],
   ["-0", '"-0" is no integer'],
@@ -60,7 +60,7 @@ test.each([
 ])("the fault in %j", (text, fault) => {
   expect(refusal(() => parse(text))).toEqual([
     "syntax",
-    `✗ layout: ${text.replaceAll(/(?<=,) /g, "")}: ${fault}`,
+    `✗ layout: ${text.replaceAll(/(?<=,) /g, "") || '""'}: ${fault}`,
   ]);
 });
 

@@ -11,7 +11,7 @@ const calls: Refusals["calls"] = [
   ["integer", 'composedLayout(layout("4:1"), 1.5, layout("4:1"))'],
   ["overflow", 'composedLayout(layout("4:1"), 9007199254740992, layout("4:1"))'],
   ["coordinate", `at(${padded}, 1, 2, 3)`],
-  ["coordinate", `at(${padded}, -1, 0)`],
+  ["negative-multiple", `at(${padded}, -1, 0)`],
   ["integer", `at(${padded}, 0.5)`],
   ["overflow", 'at(composedLayout(layout("4:1"), 9007199254740991, layout("4:1")), 1)'],
   ["coordinate", `slice(${padded}, null, 1, 2)`],

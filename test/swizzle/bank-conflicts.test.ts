@@ -423,9 +423,7 @@ describe("a memory or an access that is none is named", () => {
 
   test("of coordinates that reach some modes of the memory", () => {
     for (const memory of ["(8,8):(9,1)", "((2,4),8):((1,2),8)"])
-      expect(bankConflicts(plain(memory), plain("8:e1"))).toEqual(
-        bankConflicts(plain(memory), plain("8:8")),
-      );
+      expect(bankConflicts(plain(memory), plain("8:e1"))).toEqual(bankConflicts(plain(memory), plain("8:8")));
   });
 
   test("junk in every place", () => {

@@ -194,11 +194,11 @@ describe("coordinates", () => {
   });
 
   test.each([
-    [[4, 0], "range", "coordinate (4,0) is out of bounds"],
-    [[0, 12], "range", "coordinate (0,12) is out of bounds"],
-    [[0, [1, 6]], "range", "coordinate (0,(1,6)) is out of bounds"],
-    [[-1, 0], "range", "coordinate (-1,0) is out of bounds"],
-    [[48], "range", "coordinate 48 is out of bounds"],
+    [[4, 0], "range", "coordinate (4,0) is outside of the shape (4,(2,6))"],
+    [[0, 12], "range", "coordinate (0,12) is outside of the shape (4,(2,6))"],
+    [[0, [1, 6]], "range", "coordinate (0,(1,6)) is outside of the shape (4,(2,6))"],
+    [[-1, 0], "range", "coordinate (-1,0) is outside of the shape (4,(2,6))"],
+    [[48], "range", "coordinate 48 is outside of the shape (4,(2,6))"],
     [[0, 0, 0], "coordinate", "coordinate (0,0,0) does not fit the shape (4,(2,6)) of rank 2"],
     [[[0, 0], 1], "coordinate", "coordinate ((0,0),1) does not fit the shape (4,(2,6)) of rank 2"],
     [[0.5], "integer", "0.5 is no integer"],
@@ -295,10 +295,10 @@ describe("slices", () => {
   });
 
   test.each<[readonly SliceCoordinate[], string]>([
-    [[null, 12], "coordinate (_,12) is out of bounds"],
-    [[6, null], "coordinate (6,_) is out of bounds"],
-    [[[null, 2], null], "coordinate ((_,2),_) is out of bounds"],
-    [[null, -1], "coordinate (_,-1) is out of bounds"],
+    [[null, 12], "coordinate (_,12) is outside of the shape ((3,2),((2,3),2))"],
+    [[6, null], "coordinate (6,_) is outside of the shape ((3,2),((2,3),2))"],
+    [[[null, 2], null], "coordinate ((_,2),_) is outside of the shape ((3,2),((2,3),2))"],
+    [[null, -1], "coordinate (_,-1) is outside of the shape ((3,2),((2,3),2))"],
     [[null, null, 1], "coordinate (_,_,1) does not fit the shape ((3,2),((2,3),2)) of rank 2"],
     [[null, 0.5], "0.5 is no integer"],
   ])("%j is refused", (at, sentence) => {
@@ -325,9 +325,9 @@ describe("the algebra", () => {
     expect([made.offset, made.accessor]).toEqual([8, array]);
   });
 
-  test("refuses in the words of the layout", () => {
+  test("refuses what the layout refuses, in its own name", () => {
     expect(refusal(() => tensorComposition(over(counting(), "(4,6,8):(2,3,5)"), plain("6:3")))[1]).toBe(
-      "✗ composition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (stride divisibility, eq. 9)",
+      "✗ tensorComposition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (stride divisibility, eq. 9)",
     );
     expect(refusal(() => tensorZippedDivide(of, [2, 2, 2]))[0]).toBe("rank");
     expect(refusal(() => tensorFlatDivide(4 as never, 2))[1]).toBe("✗ tensorFlatDivide: 4: 4 is no tensor");
@@ -382,7 +382,7 @@ describe("partitions", () => {
     expect(String(localTile(over(counting(), "24:3"), plain("8:3"), 1))).toBe("{3} ∘ (8):(9)");
     expect(refusal(() => localTile(of, [4, 4], [2, 0]))).toEqual([
       "range",
-      "✗ localTile: (2,4):(64,4): coordinate (2,0) is out of bounds",
+      "✗ localTile: (8,16):(16,1): coordinate (2,0) is outside of the shape (2,4)",
     ]);
     expect(refusal(() => localTile(of, [4, 4], [1]))[0]).toBe("coordinate");
     expect(refusal(() => localTile(of, [3, 4, 5], [0, 0]))[0]).toBe("rank");
@@ -395,7 +395,9 @@ describe("partitions", () => {
     );
     const last = localTile(of, [4], [2]);
     expect([get(last, 0), get(last, 1)]).toEqual([8, 9]);
-    expect(refusal(() => get(last, 2))[1]).toBe("✗ get: (4):(1): coordinate 2 is out of bounds");
+    expect(refusal(() => get(last, 2))[1]).toBe(
+      "✗ get: (4):(1): coordinate 2 is outside of the tensor that the tile was cut from",
+    );
     expect(refusal(() => copy(last, over(new Int32Array(4), "4")))[1]).toBe(
       "✗ copy: (4):(1) → 4:1: the tile reaches past the end of its tensor: copyIf(inBounds(tile), …) leaves that out",
     );
@@ -437,7 +439,7 @@ describe("partitions", () => {
     ] as const)
       expect(refusal(() => localPartition(of, plain(threads), index))).toEqual([
         "missing",
-        `✗ localPartition: ${threads}: no coordinate goes to ${index}`,
+        `✗ localPartition: (8,8):(1,8), ${threads}: no coordinate goes to ${index}`,
       ]);
     expect(refusal(() => localPartition(of, plain("(2,4)"), 0.5))[0]).toBe("integer");
     expect(refusal(() => localPartition(of, 4 as never, 0))[0]).toBe("argument");

@@ -36,7 +36,10 @@ describe("a range of each mode", () => {
     expect(text("((2,3),4):((12,1),3)", [2, 6])).toBe("{1} ∘ ((2,2),4):((12,1),3)");
     expect(text("((2,3),4):((12,1),3)", [1, 6, 2])).toBe("{12} ∘ (3,4):(1,3)");
     expect(text("((2,3),4):((12,1),3)", [null, null, -1])).toBe("{14} ∘ ((2,3),4):((-12,-1),3)");
-    expect(refusal(() => text("((2,3),4):((12,1),3)", [1, 5]))[0]).toBe("distributivity");
+    expect(refusal(() => text("((2,3),4):((12,1),3)", [1, 5]))).toEqual([
+      "argument",
+      "✗ view: ((2,3),4):((12,1),3): 1 to 4 by 1 is no range without a carry between the modes of (2,3)",
+    ]);
   });
 
   test("is what the whole has at its coordinates", () => {
@@ -92,9 +95,11 @@ describe("a range of each mode", () => {
   test("is refused where it leaves the mode, is empty, or is none", () => {
     expect(refusal(() => text("(4,8):(8,1)", null, [0, 9]))).toEqual([
       "range",
-      "✗ view: (4,8):(8,1): coordinate 8 is out of bounds",
+      "✗ view: (4,8):(8,1): coordinate 8 is outside of the shape 8",
     ]);
-    expect(refusal(() => text("8:1", [-1, 4]))[1]).toBe("✗ view: 8:1: coordinate -1 is out of bounds");
+    expect(refusal(() => text("8:1", [-1, 4]))[1]).toBe(
+      "✗ view: 8:1: coordinate -1 is outside of the shape 8",
+    );
     expect(refusal(() => text("8:1", [4, 4]))).toEqual([
       "extent",
       "✗ view: 8:1: extent 0 is no positive integer",

@@ -4,11 +4,12 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type {
   AnyComposedLayout,
   AnyLayout,
+  ComposedLayout,
   Layout,
   ResultShape,
   ResultStride,
 } from "../../types/layout/layout.js";
-import { failing } from "../diagnostic.js";
+import { failing, renaming } from "../diagnostic.js";
 import { composedIn } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show, textOf } from "../layout/htuple.js";
@@ -30,21 +31,22 @@ export function asLayout<R extends AnyComposedLayout>(
 ): Layout<ResultShape<NoInfer<AsLayout<R>>>, ResultStride<NoInfer<AsLayout<R>>>>;
 
 export function asLayout(of: any): AnyLayout {
-  const { outer, offset, inner } = composedIn(of, "asLayout");
+  const composed = composedIn(of, "asLayout");
+  return renaming(
+    "asLayout",
+    () => folded(composed),
+    () => show(of),
+  );
+}
+
+/** The outer layout over the offset and the inner one. */
+function folded({ outer, offset, inner }: ComposedLayout): AnyLayout {
   const over = (right: AnyLayout) =>
     (composition as (left: AnyLayout, tiler: Tiler) => AnyLayout)(outer, right);
   if (offset === 0) return over(inner);
-  const start = offsetOf(
-    offset,
-    outer,
-    failing("at", () => show(outer)),
-  );
-  if (start !== 0) failing("asLayout", () => show(of))("origin", textOf(start));
+  const fail = failing("asLayout", () => show(outer));
+  const start = offsetOf(offset, outer, fail);
+  if (start !== 0) fail("origin", textOf(start));
   // beside a mode that steps by the offset, none that carries into it is accepted
-  const modes = [laid(2, offset), inner];
-  const beside = concatOf(
-    modes,
-    failing("concat", () => show(modes)),
-  );
-  return modesIn(over(beside))[1] as AnyLayout;
+  return modesIn(over(concatOf([laid(2, offset), inner], fail)))[1] as AnyLayout;
 }

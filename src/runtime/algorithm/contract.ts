@@ -28,7 +28,7 @@ export function contract<const Spec extends string, Of extends readonly (AnyTens
 ): Result<NoInfer<Of>>;
 
 export function contract(spec: any, ...of: readonly unknown[]): any {
-  const fail = failing("contract", () => (typeof spec === "string" ? clip(spec) : show(spec)));
+  const fail = failing("contract", () => (typeof spec === "string" ? clip(spec) || '""' : show(spec)));
   if (typeof spec !== "string") fail("argument", show(spec), "text");
   const alpha = of.at(-1);
   const isScaled = typeof alpha === "number" || typeof alpha === "bigint";

@@ -7,7 +7,7 @@ import { type Fail, failing } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
-import { kindOfElements, oneOf, read, refuseMixedElements } from "../tensor/access.js";
+import { cutFrom, kindOfElements, oneOf, read, refuseMixedElements } from "../tensor/access.js";
 import { writableIn } from "../tensor/accessor.js";
 import { inside } from "../tensor/edge.js";
 import { isGuarded, refuseUntouchable, shown, tensorIn } from "../tensor/tensor.js";
@@ -145,7 +145,7 @@ function predicateOf(predicate: unknown, dst: unknown): (i: number) => boolean {
   const kind = kindOfElements(mask);
   if (kind !== "boolean" && kind !== "number" && kind !== "?") fail("argument", oneOf(kind), "predicate");
   return (i) => {
-    if (isGuarded(mask) && !inside(mask)(i)) fail("range", i);
+    if (isGuarded(mask) && !inside(mask)(i)) fail("range", i, cutFrom);
     return truthIn(read(mask, offsetOf(i, mask.layout, fail), fail), fail);
   };
 }

@@ -48,7 +48,13 @@ export function isLayout(value: unknown): value is AnyLayout {
 
 /** `x` where it is a layout; anything else is refused. */
 export function layoutIn(x: unknown, fail: Fail): AnyLayout {
-  return isLayout(x) ? x : fail("argument", show(x), "layout");
+  if (isLayout(x)) return x;
+  const isComposed = typeof x === "object" && x !== null && "outer" in x && "inner" in x;
+  return fail(
+    "argument",
+    show(x),
+    isComposed ? "layout: asLayout() gives the one that it is, if any" : "layout",
+  );
 }
 
 /** A layout of a shape and a stride that are known to make one, and are its own from now on: they are frozen. */

@@ -14,7 +14,7 @@ export function parse(text: string): { readonly shape: IntTuple; readonly stride
     .trim()
     .replace(/\s+/g, " ")
     .replace(/ (?=[(),:+-])|(?<=[(),:+-]) /g, "");
-  const fail = failing("layout", () => escaped(tight));
+  const fail = failing("layout", () => escaped(tight) || '""');
   const [shape = "", stride, ...more] = tight.split(":");
   if (more.length > 0) fail("syntax", 'there is more than one ":"');
   return {
@@ -56,6 +56,7 @@ function step(token: string, fail: Fail): Step {
 /** The integer that a token is: decimal, with no plus sign and no leading zero. */
 function integer(token: string, fail: Fail): number {
   if (token.includes(" ")) fail("syntax", `a comma is missing in ${quoted(token)}`);
+  if (token === "") fail("syntax", "a number is missing");
   if (!/^(0|-?[1-9][0-9]*)$/.test(token)) fail("syntax", `${quoted(token)} is no integer`);
   const value = Number(token);
   return Number.isSafeInteger(value) ? value : fail("overflow");

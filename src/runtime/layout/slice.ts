@@ -10,7 +10,7 @@ import type {
   Sliced,
 } from "../../types/layout/slice.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
-import { type Fail, failing } from "../diagnostic.js";
+import { type Fail, failing, renaming } from "../diagnostic.js";
 import { and, stepsOf } from "../semimodule/binary.js";
 import { add } from "../semimodule/integer.js";
 import { binaryIn } from "../semimodule/semimodule.js";
@@ -68,7 +68,11 @@ export function domainOffset<L extends AnyMapping, const C extends readonly IntT
 
 export function domainOffset(layout: AnyMapping, ...coordinate: any): Sliced<any, any> {
   if (isComposedLayout(layout)) {
-    const { offset } = domainOffset<AnyLayout, any>(layout.inner, ...coordinate) as Sliced<AnyLayout, Step>;
+    const { offset } = renaming(
+      "domainOffset",
+      () => domainOffset<AnyLayout, any>(layout.inner, ...coordinate) as Sliced<AnyLayout, Step>,
+      () => show(layout),
+    );
     return { layout: joinedInside(layout, layout.inner, offset, "domainOffset"), offset: 0 };
   }
   const fail: Fail = failing("domainOffset", () => show(layout));
@@ -85,7 +89,11 @@ function slicedInside(
   coordinate: readonly SliceCoordinate[],
   operation: string,
 ): ComposedLayout {
-  const { layout, offset } = slice<AnyLayout, any>(of.inner, ...coordinate) as Sliced<AnyLayout, Step>;
+  const { layout, offset } = renaming(
+    operation,
+    () => slice<AnyLayout, any>(of.inner, ...coordinate) as Sliced<AnyLayout, Step>,
+    () => show(of),
+  );
   return joinedInside(of, layout, offset, operation);
 }
 

@@ -101,16 +101,19 @@ export function refuseMixedElements(kind: string, into: string, fail: Fail): voi
 
 /** Refuses a coordinate that fits a shape but is out of its bounds; `null` stands for a mode that is kept. */
 export function refuseBeyond(coordinate: HTuple<number | null>, shape: IntTuple, fail: Fail): void {
-  if (!isWithin(coordinate, shape)) fail("range", show(coordinate));
+  if (!isWithin(coordinate, shape)) fail("range", show(coordinate), `the shape ${show(shape)}`);
 }
 
 function offsetWithin(coordinate: unknown, of: OpenTensor, fail: Fail): IntTuple {
   const offset = offsetOf(coordinate, of.layout, fail);
   refuseBeyond(coordinate as IntTuple, of.layout.shape, fail);
   if (isGuarded(of) && !inside(of)(indexOf(coordinate as IntTuple, of.layout.shape)))
-    fail("range", show(coordinate));
+    fail("range", show(coordinate), cutFrom);
   return offset;
 }
+
+/** What a ragged tile reaches out of. */
+export const cutFrom = "the tensor that the tile was cut from";
 
 /** A tile may reach out of the array; what is touched must not. */
 function indexIn(array: ArrayAccessor, index: number, fail: Fail): number {

@@ -3,16 +3,24 @@ import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../..
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
-import type { TilesOf, ViewOf } from "../../types/tensor/algebra.js";
+import type {
+  TensorComposition,
+  TensorFlatDivide,
+  TensorLogicalDivide,
+  TensorTiledDivide,
+  TensorZippedDivide,
+  TilesOf,
+  ViewOf,
+} from "../../types/tensor/algebra.js";
 import type { AccessorIn, AnyTensor, LayoutIn, OpenTensor, Tensor } from "../../types/tensor/tensor.js";
 import { composition } from "../algebra/composition.js";
 import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../algebra/divide.js";
-import { failing } from "../diagnostic.js";
+import { failing, renaming } from "../diagnostic.js";
 import { tupleOf } from "../layout/htuple.js";
 import { viewed } from "./edge.js";
 import { refuseOutside, shown, tensorIn } from "./tensor.js";
 
-// The algebra on tensors is that on their layouts, refusals too: the accessor stays where it is. What steps past the end of
+// The algebra on tensors is that on their layouts, and refuses what that refuses: the accessor stays where it is. What steps past the end of
 // a mode of the tensor makes the view ragged: see `inBounds`.
 
 /**
@@ -26,7 +34,7 @@ import { refuseOutside, shown, tensorIn } from "./tensor.js";
  */
 export function tensorComposition<T extends AnyTensor, const By extends Tiler>(
   of: T,
-  tiler: Accepted<By, NoInfer<Composition<LayoutIn<T>, By>>, "tensorComposition">,
+  tiler: Accepted<By, NoInfer<TensorComposition<T, By>>, "tensorComposition">,
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<Composition<LayoutIn<T>, By>>>,
@@ -56,7 +64,7 @@ export function tensorComposition(of: unknown, tiler: any): AnyTensor {
  */
 export function tensorLogicalDivide<T extends AnyTensor, const By extends Tiler>(
   of: T,
-  tiler: Accepted<By, NoInfer<LogicalDivide<LayoutIn<T>, By>>, "tensorLogicalDivide">,
+  tiler: Accepted<By, NoInfer<TensorLogicalDivide<T, By>>, "tensorLogicalDivide">,
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<LogicalDivide<LayoutIn<T>, By>>>,
@@ -79,7 +87,7 @@ export function tensorLogicalDivide(of: unknown, tiler: any): AnyTensor {
  */
 export function tensorZippedDivide<T extends AnyTensor, const By extends Tiler>(
   of: T,
-  tiler: Accepted<By, NoInfer<ZippedDivide<LayoutIn<T>, By>>, "tensorZippedDivide">,
+  tiler: Accepted<By, NoInfer<TensorZippedDivide<T, By>>, "tensorZippedDivide">,
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<ZippedDivide<LayoutIn<T>, By>>>,
@@ -102,7 +110,7 @@ export function tensorZippedDivide(of: unknown, tiler: any): AnyTensor {
  */
 export function tensorTiledDivide<T extends AnyTensor, const By extends Tiler>(
   of: T,
-  tiler: Accepted<By, NoInfer<TiledDivide<LayoutIn<T>, By>>, "tensorTiledDivide">,
+  tiler: Accepted<By, NoInfer<TensorTiledDivide<T, By>>, "tensorTiledDivide">,
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<TiledDivide<LayoutIn<T>, By>>>,
@@ -125,7 +133,7 @@ export function tensorTiledDivide(of: unknown, tiler: any): AnyTensor {
  */
 export function tensorFlatDivide<T extends AnyTensor, const By extends Tiler>(
   of: T,
-  tiler: Accepted<By, NoInfer<FlatDivide<LayoutIn<T>, By>>, "tensorFlatDivide">,
+  tiler: Accepted<By, NoInfer<TensorFlatDivide<T, By>>, "tensorFlatDivide">,
 ): Tensor<
   AccessorIn<T>,
   ResultShape<NoInfer<FlatDivide<LayoutIn<T>, By>>>,
@@ -144,5 +152,5 @@ function divided(operation: string, on: OnLayout, of: unknown, tiler: Tiler): An
   const fail = failing(operation, () => shown(of));
   const from = tensorIn(of, fail);
   const by = tupleOf(tiler, fail) as Tiler;
-  return viewed(from, by, (layout) => ({ layout: on(layout, by), offset: 0 }));
+  return renaming(operation, () => viewed(from, by, (layout) => ({ layout: on(layout, by), offset: 0 })));
 }

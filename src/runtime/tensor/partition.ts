@@ -15,7 +15,7 @@ import type { Projection } from "../../types/tensor/projection.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
 import { zippedDivide } from "../algebra/divide.js";
-import { type Fail, failing } from "../diagnostic.js";
+import { type Fail, failing, renaming } from "../diagnostic.js";
 import { crd2idx, idx2crd } from "../layout/coordinate.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { integersOf, isTuple, show, tupleOf } from "../layout/htuple.js";
@@ -58,14 +58,13 @@ export function localTile<
 >;
 
 export function localTile(of: unknown, tiler: any, coordinate: any, projection: unknown = null): AnyTensor {
-  const refuse = failing("localTile", () => shown(of));
-  const from = tensorIn(of, refuse);
-  const project = projectionIn(projection, refuse);
-  const by = project(tupleOf(tiler, refuse)) as Tiler;
-  const where = tupleOf(coordinate, refuse) as SliceCoordinate;
+  const fail = failing("localTile", () => shown(of));
+  const from = tensorIn(of, fail);
+  const project = projectionIn(projection, fail);
+  const by = project(tupleOf(tiler, fail)) as Tiler;
+  const where = tupleOf(coordinate, fail) as SliceCoordinate;
   return viewed(from, by, (layout) => {
-    const { tile, rest } = divided(layout, by);
-    const fail = failing("localTile", () => show(rest));
+    const { tile, rest } = renaming("localTile", () => divided(layout, by));
     const { kept, offset } = slicedBy(project(where), rest, fail);
     const modes = [...modesIn(tile), ...kept.map(({ shape, stride }) => laid(shape, stride))];
     return { layout: concatOf(modes, fail), offset };
@@ -103,16 +102,13 @@ export function localPartition<
 >;
 
 export function localPartition(of: unknown, threads: any, index: any, projection: unknown = null): AnyTensor {
-  const from = tensorIn(
-    of,
-    failing("localPartition", () => shown(of)),
-  );
-  const fail = failing("localPartition", () => show(threads));
+  const fail = failing("localPartition", () => `${shown(of)}, ${show(threads)}`);
+  const from = tensorIn(of, fail);
   const { shape } = layoutIn(threads, fail) as { readonly shape: IntTuple };
   const project = projectionIn(projection, fail);
   const tiler = project(isTuple(shape) ? shape.map(extent) : shape);
   return viewed(from, tiler, (layout) => {
-    const { tile, rest } = divided(layout, tiler);
+    const { tile, rest } = renaming("localPartition", () => divided(layout, tiler));
     const at = project(threadIn(threads, index, fail));
     return { layout: concatOf(modesIn(rest), fail), offset: offsetOf(at, tile, fail) };
   });

@@ -4,7 +4,7 @@ import type { AnyAccessor } from "../../types/tensor/accessor.js";
 import type { ArrayClass, TensorRecast } from "../../types/tensor/recast.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
 import { recast } from "../algebra/recast.js";
-import { type Fail, failing } from "../diagnostic.js";
+import { type Fail, failing, renaming } from "../diagnostic.js";
 import { composedOf } from "../layout/composed-layout.js";
 import { show } from "../layout/htuple.js";
 import { isTypedArray, type TypedArray } from "./accessor.js";
@@ -47,7 +47,8 @@ export function tensorRecast(of: unknown, kind: any): AnyTensor {
   if (isGuarded(from)) fail("argument", "a ragged tile", "whole tensor: recast it before it is cut");
   const array = data as TypedArray;
   const [old, wanted] = [array.BYTES_PER_ELEMENT, kind.BYTES_PER_ELEMENT];
-  const recasted = <M>(mapping: M): M => (recast as OnMapping)(mapping, 8 * old, 8 * wanted) as M;
+  const recasted = <M>(mapping: M): M =>
+    renaming("tensorRecast", () => (recast as OnMapping)(mapping, 8 * old, 8 * wanted) as M);
   const start = quotient(startOf(from) * old, wanted, fail);
   if (outer === null) {
     const made = recasted(layout as AnyLayout);

@@ -12,7 +12,7 @@ import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor
 import { coalesce } from "../algebra/coalesce.js";
 import { composition } from "../algebra/composition.js";
 import { group } from "../algebra/group.js";
-import { failing } from "../diagnostic.js";
+import { failing, renaming } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { laid } from "../layout/layout.js";
 import { compact } from "../layout/stride.js";
@@ -47,7 +47,9 @@ export function tensorCoalesce(of: unknown, profile: any = null): AnyTensor {
     of,
     failing("tensorCoalesce", () => shown(of)),
   );
-  const least = coalesce(from.layout as AnyLayout, profile as never) as AnyLayout;
+  const least = renaming("tensorCoalesce", () =>
+    coalesce(from.layout as AnyLayout, profile as never),
+  ) as AnyLayout;
   const shape = least.shape as IntTuple;
   const seen = laid(shape, compact(shape));
   // an edge steps by other strides, of which the same modes may continue each other or not
@@ -83,10 +85,10 @@ export function tensorGroup(of: unknown, begin: number, end: any): AnyTensor {
     of,
     failing("tensorGroup", () => shown(of)),
   );
-  return viewed(from, null, (layout) => ({
-    layout: (group as (of: AnyLayout, begin: number, end: number) => AnyLayout)(layout, begin, end),
-    offset: 0,
-  }));
+  const grouped = group as (of: AnyLayout, begin: number, end: number) => AnyLayout;
+  return renaming("tensorGroup", () =>
+    viewed(from, null, (layout) => ({ layout: grouped(layout, begin, end), offset: 0 })),
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor
 import type { Range, View } from "../../types/tensor/view.js";
 import { composition } from "../algebra/composition.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
-import { type Fail, failing } from "../diagnostic.js";
+import { type Fail, failing, LayoutError } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { integersOf, isTuple, show, tupleOf } from "../layout/htuple.js";
 import { laid, mapped } from "../layout/layout.js";
@@ -20,12 +20,12 @@ import { shown, tensorIn } from "./tensor.js";
 /**
  * The tensor at a range of each mode: `[start, stop]` or `[start, stop, step]`, `null` for all of it. A step may be negative,
  * and goes down then. `null` for `start` or `stop` is the end of the mode on that side. Modes beyond the ranges stay. Refused
- * are ranges that leave a mode, that are empty, or that are more than the modes; and of a mode that is a tuple what
- * `composition` refuses: steps that carry from one of its modes into the next.
+ * are ranges that leave a mode, that are empty, or that are more than the modes; and of a mode that is a tuple steps that
+ * carry from one of its modes into the next.
  * @param of a tensor
  * @param ranges one for each mode
  * @returns a view of it
- * @throws LayoutError: argument, extent, integer, mode, overflow, power, range; as {@link composition}
+ * @throws LayoutError: argument, extent, integer, mode, overflow, power, range
  * @see {@link sliceTensor}
  * @example String(view(tensor(counting(), layout("(4,8):(8,1)")), [1, 3], [null, null, -1])) // "{15} ∘ (2,8):(8,-1)"
  * @example String(view(tensor(counting(), layout("(4,8):(8,1)")), null, [1, 8, 3])) // "{1} ∘ (4,3):(8,3)"
@@ -46,7 +46,7 @@ export function view(of: unknown, ...ranges: any): AnyTensor {
   const { shape } = from.layout;
   const modes = isTuple(shape) ? shape : [shape];
   const given = tupleOf(ranges, fail) as readonly unknown[];
-  const taken = modes.map((mode, i) => takenBy(i < given.length ? given[i] : null, extent(mode), fail));
+  const taken = modes.map((mode, i) => takenBy(i < given.length ? given[i] : null, mode, fail));
   if (given.length > modes.length) fail("mode", modes.length, modes.length);
   const starts = taken.map((range) => range?.start ?? 0);
   return viewed(from, null, (layout) => {
@@ -68,8 +68,9 @@ interface Taken {
 }
 
 /** A range of a mode of so many, all of which are in it; `null` for all of them. */
-function takenBy(range: unknown, size: number, fail: Fail): Taken | null {
+function takenBy(range: unknown, shape: IntTuple, fail: Fail): Taken | null {
   if (range === null) return null;
+  const size = extent(shape);
   if (!isTuple(range) || range.length < 2 || range.length > 3) return fail("argument", show(range), "range");
   const [from, to, by] = range as readonly unknown[];
   const step = by === undefined ? 1 : integerIn(by, fail);
@@ -78,7 +79,8 @@ function takenBy(range: unknown, size: number, fail: Fail): Taken | null {
   const stop = to === null ? (step < 0 ? -1 : size) : integerIn(to, fail);
   const count = Math.ceil((stop - start) / step) + 0;
   if (count < 1) fail("extent", count);
-  for (const i of [start, start + (count - 1) * step]) if (i < 0 || i >= size) fail("range", i);
+  for (const i of [start, start + (count - 1) * step])
+    if (i < 0 || i >= size) fail("range", i, `the shape ${show(shape)}`);
   return { start, step, count };
 }
 
@@ -92,9 +94,18 @@ function partOf(mode: AnyLayout, taken: Taken | null | undefined, fail: Fail): A
   if (taken === null || taken === undefined) return mode;
   const { start, step, count } = taken;
   if (count === 1) return laid(1, 0);
-  return step > 0
-    ? along(mode, start, step, count)
-    : turned(along(mode, start + (count - 1) * step, -step, count), fail);
+  const last = start + (count - 1) * step;
+  try {
+    return step > 0 ? along(mode, start, step, count) : turned(along(mode, last, -step, count), fail);
+  } catch (fault) {
+    if (!(fault instanceof LayoutError) || fault.operation === "view") throw fault;
+    const modes = show(mode.shape);
+    return fail(
+      "argument",
+      `${start} to ${last} by ${step}`,
+      `range without a carry between the modes of ${modes}`,
+    );
+  }
 }
 
 /** Beside a mode that steps by the start, none that carries into it is accepted. */

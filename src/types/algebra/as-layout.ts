@@ -1,4 +1,4 @@
-import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { TextOf } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { At } from "../layout/mapping.js";
@@ -11,9 +11,11 @@ import type { Concat, Mode } from "./concat.js";
  */
 export type AsLayout<R> =
   R extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-    ? [Offset] extends [0]
-      ? Composition<Outer, Inner>
-      : Started<At<Outer, [Offset]>, Outer, Offset, Inner>
+    ? Renamed<
+        [Offset] extends [0] ? Composition<Outer, Inner> : Started<At<Outer, [Offset]>, Outer, Offset, Inner>,
+        "asLayout",
+        Clip<TextOfLayout<R>>
+      >
     : R;
 
 /** Where the offset is taken to 0, it has to be a mode beside the inner ones, which none of them carries into. */
@@ -23,12 +25,7 @@ type Started<Start, Outer, Offset, Inner> = Start extends LayoutError
     ? Layout
     : Start extends 0
       ? Alone<Composition<Outer, Concat<[Layout<2, Offset>, Inner]>>>
-      : Refusal<
-          "asLayout",
-          Clip<`${TextOfLayout<Outer>} ∘ (${TextOf<Offset>} + ${TextOfLayout<Inner>})`>,
-          "origin",
-          [TextOf<Start>]
-        >;
+      : Refusal<"asLayout", "", "origin", [TextOf<Start>]>;
 
 /** The composition without the mode of the offset, its first. */
 type Alone<R> = R extends LayoutError ? R : Mode<R, 1>;

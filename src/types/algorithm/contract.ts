@@ -38,10 +38,13 @@ type AlphaOf<Of extends readonly unknown[]> = Of extends readonly [...unknown[],
 type Contracted<Spec extends string, Tensors extends readonly unknown[], A> =
   Extract<Tensors[number], Alpha> extends never
     ? SpecFault<Spec, Tensors> extends Fault<infer F, infer Values>
-      ? Refusal<"contract", Clip<Spec>, F, Values>
+      ? Refusal<"contract", TextOfSpec<Spec>, F, Values>
       : Tensors extends readonly [...infer Operands, infer C]
         ? ElementsFault<Operands, C, A> extends Fault<infer F, infer Values>
-          ? Refusal<"contract", Clip<Spec>, F, Values>
+          ? Refusal<"contract", TextOfSpec<Spec>, F, Values>
           : C
         : never
-    : Refusal<"contract", Clip<Spec>, "argument", [`${Extract<Tensors[number], Alpha>}`, "tensor"]>;
+    : Refusal<"contract", TextOfSpec<Spec>, "argument", [`${Extract<Tensors[number], Alpha>}`, "tensor"]>;
+
+/** The text as a message shows it. */
+type TextOfSpec<Spec extends string> = Spec extends "" ? '""' : Clip<Spec>;

@@ -51,7 +51,9 @@ type Faulty<
   Text extends string,
   C extends "syntax" | "overflow",
   Values extends string[],
-> = Text extends Spaced ? Parse<Plain<Text>> : Refusal<"layout", Escaped<Text>, C, Values>;
+> = Text extends Spaced
+  ? Parse<Plain<Text>>
+  : Refusal<"layout", Text extends "" ? '""' : Escaped<Text>, C, Values>;
 
 /** What is wrong with one side; the sentence names the whole text. */
 interface NotationFault<out F extends ["syntax" | "overflow", string[]]> {
@@ -94,7 +96,9 @@ type Item<
 /** What is left of a token that is none, once white space has no other meaning. */
 type NoInteger<Token extends string> = Token extends `${string} ${string}`
   ? Syntax<`a comma is missing in ${Quoted<Token>}`>
-  : Syntax<`${Quoted<Token>} is no integer`>;
+  : Token extends ""
+    ? Syntax<"a number is missing">
+    : Syntax<`${Quoted<Token>} is no integer`>;
 
 /** A value is complete: it joins the open tuple, and each closer completes that tuple in turn. */
 type Close<Closers extends string, Value, Rest, Of, Open, Outer> = Open extends unknown[]

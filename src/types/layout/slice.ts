@@ -1,4 +1,4 @@
-import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements, Step } from "../semimodule/semimodule.js";
 import type { IntegersFault, LeafFault } from "./check.js";
@@ -32,7 +32,9 @@ export type Slice<L, C extends readonly unknown[]> = "slice" extends "slice" & L
         ? Sliced<Layout, Unknown<D>>
         : Moved<"slice", Fixed<C>, C, L, Cut<C, S, D>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? Inside<Rejoined<"slice", Outer, Offset, Inner, Slice<Inner, C>>>
+      ? Inside<
+          Rejoined<"slice", Outer, Offset, Inner, Renamed<Slice<Inner, C>, "slice", Clip<TextOfLayout<L>>>>
+        >
       : L;
 
 /**
@@ -49,7 +51,15 @@ export type DomainOffset<L, C extends readonly unknown[]> = "domainOffset" exten
         ? Sliced<Layout<S, D>, Unknown<D>>
         : Moved<"domainOffset", C, C, L, Layout<S, D>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? Inside<Rejoined<"domainOffset", Outer, Offset, Inner, DomainOffset<Inner, C>>>
+      ? Inside<
+          Rejoined<
+            "domainOffset",
+            Outer,
+            Offset,
+            Inner,
+            Renamed<DomainOffset<Inner, C>, "domainOffset", Clip<TextOfLayout<L>>>
+          >
+        >
       : L;
 
 /** Of a composed layout what is fixed is within it, and nothing is left to add. */

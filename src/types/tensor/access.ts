@@ -1,6 +1,6 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
-import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
+import type { IsOpen, TextOf, WeaklyCongruent } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { TextOfCoordinate, Unfit } from "../layout/unfit.js";
@@ -49,12 +49,17 @@ type Found<Operation extends string, C, S, D, R> =
         >
       : WeaklyCongruent<C, S> extends false
         ? Unfit<Operation, Clip<TextOfLayout<Layout<S, D>>>, C, S>
-        : WithinBounds<Operation, C, S, D, R>;
+        : WithinBounds<Operation, C, S, R, Layout<S, D>>;
 
 /** `R` where a coordinate that fits is within bounds, as far as is known. */
-export type WithinBounds<Operation extends string, C, S, D, R> = [Beyond<C, S>] extends [never]
+export type WithinBounds<Operation extends string, C, S, R, L> = [Beyond<C, S>] extends [never]
   ? R
-  : Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "range", [Clip<TextOfCoordinate<C>>]>;
+  : Refusal<
+      Operation,
+      Clip<TextOfLayout<L>>,
+      "range",
+      [Clip<TextOfCoordinate<C>>, `the shape ${Clip<TextOf<S>>}`]
+    >;
 
 /** `true` for every integer of a coordinate that is negative or not below its extent. */
 type Beyond<C, S> = [C] extends [null]

@@ -1,5 +1,6 @@
 import type { Composition } from "../algebra/composition.js";
 import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../algebra/divide.js";
+import type { Renamed } from "../diagnostic.js";
 import type { RaggedIn, RaggedOf, RaggedTile, RaggedView } from "./ragged.js";
 import type { AccessorIn, Carried, LayoutIn, ShapeIn } from "./tensor.js";
 
@@ -7,7 +8,11 @@ import type { AccessorIn, Carried, LayoutIn, ShapeIn } from "./tensor.js";
  * The tensor of a composed layout: e ∘ (L ∘ T).
  * @example TensorComposition<Tensor<Float32Array, [8, 8], [8, 1]>, Layout<4, 2>> // Tensor<Float32Array, 4, 16>
  */
-export type TensorComposition<T, By> = Carried<AccessorIn<T>, Composition<LayoutIn<T>, By>, ViewOf<T, By>>;
+export type TensorComposition<T, By> = Carried<
+  AccessorIn<T>,
+  Renamed<Composition<LayoutIn<T>, By>, "tensorComposition">,
+  ViewOf<T, By>
+>;
 
 /**
  * The tensor of a divided layout: e ∘ (L ⊘ T).
@@ -15,7 +20,7 @@ export type TensorComposition<T, By> = Carried<AccessorIn<T>, Composition<Layout
  */
 export type TensorLogicalDivide<T, By> = Carried<
   AccessorIn<T>,
-  LogicalDivide<LayoutIn<T>, By>,
+  Renamed<LogicalDivide<LayoutIn<T>, By>, "tensorLogicalDivide">,
   TilesOf<T, By>
 >;
 
@@ -23,19 +28,31 @@ export type TensorLogicalDivide<T, By> = Carried<
  * The same, with all tiles in mode 0 and all rests in mode 1.
  * @example TensorZippedDivide<Tensor<Float32Array, [4, 4], [1, 4]>, [2, 4]> // Tensor<Float32Array, [[2, 4], [2, 1]], [[1, 4], [2, 0]]>
  */
-export type TensorZippedDivide<T, By> = Carried<AccessorIn<T>, ZippedDivide<LayoutIn<T>, By>, TilesOf<T, By>>;
+export type TensorZippedDivide<T, By> = Carried<
+  AccessorIn<T>,
+  Renamed<ZippedDivide<LayoutIn<T>, By>, "tensorZippedDivide">,
+  TilesOf<T, By>
+>;
 
 /**
  * The same, with all tiles in mode 0, then each rest.
  * @example TensorTiledDivide<Tensor<Float32Array, [4, 8], [1, 4]>, [2, 4]> // Tensor<Float32Array, [[2, 4], 2, 2], [[1, 4], 2, 16]>
  */
-export type TensorTiledDivide<T, By> = Carried<AccessorIn<T>, TiledDivide<LayoutIn<T>, By>, TilesOf<T, By>>;
+export type TensorTiledDivide<T, By> = Carried<
+  AccessorIn<T>,
+  Renamed<TiledDivide<LayoutIn<T>, By>, "tensorTiledDivide">,
+  TilesOf<T, By>
+>;
 
 /**
  * The same, with each tile, then each rest.
  * @example TensorFlatDivide<Tensor<Float32Array, [4, 8], [1, 4]>, [2, 4]> // Tensor<Float32Array, [2, 4, 2, 2], [1, 4, 2, 16]>
  */
-export type TensorFlatDivide<T, By> = Carried<AccessorIn<T>, FlatDivide<LayoutIn<T>, By>, TilesOf<T, By>>;
+export type TensorFlatDivide<T, By> = Carried<
+  AccessorIn<T>,
+  Renamed<FlatDivide<LayoutIn<T>, By>, "tensorFlatDivide">,
+  TilesOf<T, By>
+>;
 
 /** Whether the view of a tensor through a tiler is ragged. */
 export type ViewOf<T, By> = RaggedOf<RaggedIn<T>, RaggedView<ShapeIn<T>, By>>;

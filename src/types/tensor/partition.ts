@@ -1,15 +1,15 @@
 import type { AsModes } from "../algebra/concat.js";
 import type { ZippedDivide } from "../algebra/divide.js";
-import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { Crd2idx, Idx2crd } from "../layout/coordinate.js";
 import type { Offset } from "../layout/evaluation.js";
 import type { IsOpen } from "../layout/htuple.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { Keep, Kept } from "../layout/slice.js";
 import type { NumeralOf, ValueOf } from "../semimodule/integer.js";
-import type { FitProjection, Projected } from "./projection.js";
+import type { Beside, FitProjection, Projected } from "./projection.js";
 import type { RaggedIn, RaggedOf, RaggedPart, RaggedTile } from "./ragged.js";
 import type { SlicedBy } from "./slice.js";
 import type { Carried, LayoutIn, ShapeIn, Tensor } from "./tensor.js";
@@ -23,7 +23,11 @@ export type LocalTile<T, By, C, P = null> =
   T extends Tensor<infer A, unknown, unknown, unknown>
     ? Carried<
         A,
-        TileAt<TileDivide<T, By, P>, FitProjection<"localTile", LayoutIn<T>, P, [By, C], Projected<C, P>>>,
+        TileAt<
+          TileDivide<T, By, P>,
+          FitProjection<"localTile", LayoutIn<T>, null, P, [By, C], Projected<C, P>>,
+          LayoutIn<T>
+        >,
         TileOf<T, By, C, P>
       >
     : T;
@@ -37,15 +41,15 @@ export type TileOf<T, By, C, P = null> = RaggedOf<
 /** The divide of a tile. (Its name tells it apart where the compiler compares it with others: see `Accepted`.) */
 export type TileDivide<T, By, P = null> = "localTile" extends "localTile" & By
   ? Layout
-  : ZippedDivide<LayoutIn<T>, Projected<By, P>>;
+  : Renamed<ZippedDivide<LayoutIn<T>, Projected<By, P>>, "localTile">;
 
 /** The rest of the divide sliced by the coordinate. */
-type TileAt<Z, C> = Z extends LayoutError
+type TileAt<Z, C, L> = Z extends LayoutError
   ? Z
   : C extends LayoutError
     ? C
     : Z extends Layout<readonly [infer TS, infer RS], readonly [infer TD, infer RD]>
-      ? SlicedBy<"localTile", C, RS, RD, Followed<TS, TD, Keep<C, RS, RD>>>
+      ? SlicedBy<"localTile", C, RS, RD, Followed<TS, TD, Keep<C, RS, RD>>, L>
       : Layout;
 
 /** The tile, then what the slice has kept. */
@@ -64,7 +68,14 @@ export type LocalPartition<T, Threads, I, P = null> =
     ? Threads extends Layout<infer S, infer D>
       ? Carried<
           A,
-          FitProjection<"localPartition", Threads, P, [S], PartAt<ThreadDivide<T, Threads, P>, I, S, D>>,
+          FitProjection<
+            "localPartition",
+            LayoutIn<T>,
+            Layout<S, D>,
+            P,
+            [S],
+            PartAt<ThreadDivide<T, Threads, P>, I, S, D, LayoutIn<T>>
+          >,
           PartOf<T, S, I, D, P>
         >
       : Threads
@@ -82,9 +93,9 @@ type ByMode<C, S> = C extends readonly unknown[]
   : C;
 
 /** The rest of a divide, one element of every tile, where there is such a thread. */
-type PartAt<Z, I, S, D> = Z extends LayoutError
+type PartAt<Z, I, S, D, L> = Z extends LayoutError
   ? Z
-  : ThreadFault<I, S, D> extends infer Refused
+  : ThreadFault<I, S, D, L> extends infer Refused
     ? Refused extends null
       ? Z extends Layout<readonly [unknown, infer RS], readonly [unknown, infer RD]>
         ? Layout<AsModes<RS>, AsModes<RD>>
@@ -95,9 +106,12 @@ type PartAt<Z, I, S, D> = Z extends LayoutError
 /** The divide by the extents of a thread layout. */
 export type ThreadDivide<T, Threads, P = null> = "localPartition" extends "localPartition" & Threads
   ? Layout
-  : ZippedDivide<
-      LayoutIn<T>,
-      Threads extends Layout<infer S, unknown> ? Projected<ExtentOfEach<S>, P> : Threads
+  : Renamed<
+      ZippedDivide<
+        LayoutIn<T>,
+        Threads extends Layout<infer S, unknown> ? Projected<ExtentOfEach<S>, P> : Threads
+      >,
+      "localPartition"
     >;
 
 /** The sizes of the modes of a thread layout, as a tiler. */
@@ -109,21 +123,16 @@ type ExtentOfEach<S> =
       : S;
 
 /** Why an index is no thread's; `null` where it is one, or that is not known. */
-type ThreadFault<I, S, D> =
+type ThreadFault<I, S, D, L> =
   IsOpen<S> extends true
     ? null
     : IntegersFault<I> extends LeafFault<infer Code, infer Value>
-      ? Refusal<
-          "localPartition",
-          Clip<TextOfLayout<Layout<S, D>>>,
-          Code & ("integer" | "overflow"),
-          [Value & string]
-        >
-      : Met<NumeralOf<I>, Offset<Idx2crd<I, S, D>, S, D>, S, D>;
+      ? Refusal<"localPartition", Beside<L, Layout<S, D>>, Code & ("integer" | "overflow"), [Value & string]>
+      : Met<NumeralOf<I>, Offset<Idx2crd<I, S, D>, S, D>, S, D, L>;
 
 /** A thread's index is one that its coordinate leads back to. */
-type Met<I, Back, S, D> = I extends "?"
+type Met<I, Back, S, D, L> = I extends "?"
   ? null
   : Back extends I | "?"
     ? null
-    : Refusal<"localPartition", Clip<TextOfLayout<Layout<S, D>>>, "missing", [I & string]>;
+    : Refusal<"localPartition", Beside<L, Layout<S, D>>, "missing", [I & string]>;

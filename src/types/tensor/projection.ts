@@ -37,7 +37,7 @@ type KeptOf<X extends readonly unknown[], P, Out extends unknown[] = []> = P ext
   : Out;
 
 /** `R`, or why a projection goes with none of these tuples, which are to have as many modes. */
-export type FitProjection<Operation extends string, L, P, Tuples extends readonly unknown[], R> = [
+export type FitProjection<Operation extends string, L, With, P, Tuples extends readonly unknown[], R> = [
   P,
 ] extends [null]
   ? R
@@ -49,12 +49,17 @@ export type FitProjection<Operation extends string, L, P, Tuples extends readonl
           ? R
           : Refusal<
               Operation,
-              Clip<TextOfLayout<L>>,
+              Beside<L, With>,
               "profile",
               [Clip<TextOfCoordinate<P>>, Clip<TextOfCoordinate<X>>]
             >
         : never
     : R;
+
+/** A layout and another, if there is one, as a message shows them. */
+export type Beside<L, With> = [With] extends [null]
+  ? Clip<TextOfLayout<L>>
+  : `${Clip<TextOfLayout<L>>}, ${Clip<TextOfLayout<With>>}`;
 
 /** The first tuple of another length. */
 type Unfit<P extends readonly unknown[], Tuples> = Tuples extends readonly [infer X, ...infer Others]

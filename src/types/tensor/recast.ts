@@ -1,5 +1,5 @@
 import type { Recast } from "../algebra/recast.js";
-import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Accessor, Through } from "./accessor.js";
 import type { RaggedFault } from "./ragged.js";
@@ -48,8 +48,14 @@ type NameOf<Kind> = Kind extends { readonly prototype: { readonly [Symbol.toStri
 /** The layout recast; of a composed one the outer layout of the accessor is recast too. */
 type Recasted<A, Into, S, D> =
   A extends Through<infer Data, infer Outer extends AnyLayout>
-    ? Seen<Into, Recast<ComposedLayout<Outer, number, Layout<S, D>>, BitsOf<Data>, BitsOf<Into>>>
-    : Carried<Into, Recast<Layout<S, D>, BitsOf<A>, BitsOf<Into>>>;
+    ? Seen<
+        Into,
+        Renamed<
+          Recast<ComposedLayout<Outer, number, Layout<S, D>>, BitsOf<Data>, BitsOf<Into>>,
+          "tensorRecast"
+        >
+      >
+    : Carried<Into, Renamed<Recast<Layout<S, D>, BitsOf<A>, BitsOf<Into>>, "tensorRecast">>;
 
 /** The array through an outer layout. */
 type Seen<Into, R> = R extends LayoutError

@@ -1,6 +1,6 @@
 import type { Coalesce } from "../algebra/coalesce.js";
 import type { Group } from "../algebra/group.js";
-import type { Clip, Refusal } from "../diagnostic.js";
+import type { Clip, Refusal, Renamed } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
@@ -15,7 +15,9 @@ import type { AccessorIn, Carried, LayoutIn, Tensor } from "./tensor.js";
  */
 export type TensorCoalesce<T, Profile = null> = Carried<
   AccessorIn<T>,
-  "tensorCoalesce" extends "tensorCoalesce" & T ? Layout : Coalesce<LayoutIn<T>, Profile>,
+  "tensorCoalesce" extends "tensorCoalesce" & T
+    ? Layout
+    : Renamed<Coalesce<LayoutIn<T>, Profile>, "tensorCoalesce">,
   RaggedOf<RaggedIn<T>, false>
 >;
 
@@ -25,7 +27,7 @@ export type TensorCoalesce<T, Profile = null> = Carried<
  */
 export type TensorGroup<T, Begin, End> = Carried<
   AccessorIn<T>,
-  "tensorGroup" extends "tensorGroup" & T ? Layout : Group<LayoutIn<T>, Begin, End>,
+  "tensorGroup" extends "tensorGroup" & T ? Layout : Renamed<Group<LayoutIn<T>, Begin, End>, "tensorGroup">,
   RaggedOf<RaggedIn<T>, false>
 >;
 

@@ -19,16 +19,11 @@ export type SliceTensor<T, C extends readonly unknown[]> =
     : T;
 
 /** `R`, the part of a layout that a coordinate leaves open, or why it is none of the layout. */
-export type SlicedBy<Operation extends string, C, S, D, R> =
+export type SlicedBy<Operation extends string, C, S, D, R, L = Layout<S, D>> =
   IsOpen<S> extends true
     ? R
     : IntegersFault<Fixed<C>> extends LeafFault<infer Code, infer Value>
-      ? Refusal<
-          Operation,
-          Clip<TextOfLayout<Layout<S, D>>>,
-          Code & ("integer" | "overflow"),
-          [Value & string]
-        >
+      ? Refusal<Operation, Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
       : WeaklyCongruent<Fixed<C>, S> extends false
-        ? Unfit<Operation, Clip<TextOfLayout<Layout<S, D>>>, C, S>
-        : WithinBounds<Operation, C, S, D, R>;
+        ? Unfit<Operation, Clip<TextOfLayout<L>>, C, S>
+        : WithinBounds<Operation, C, S, R, L>;

@@ -1,7 +1,7 @@
 import type { Composition } from "../algebra/composition.js";
 import type { Mode } from "../algebra/concat.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
-import type { IntTuple, IsOpen } from "../layout/htuple.js";
+import type { IntTuple, IsOpen, TextOf } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { OpenAs } from "../layout/slice.js";
@@ -107,25 +107,47 @@ type Unknown<S, D> = [S, D] extends [number, number] ? Layout<number, number> : 
 type Within<S, D, From, By, Count, L> = Count extends "0" | `-${string}`
   ? Refusal<"view", Clip<TextOfLayout<L>>, "extent", [Count]>
   : Outside<From, Extent<S>> extends true
-    ? Refusal<"view", Clip<TextOfLayout<L>>, "range", [From & string]>
+    ? Refusal<"view", Clip<TextOfLayout<L>>, "range", [From & string, `the shape ${Clip<TextOf<S>>}`]>
     : Plus<From, Product<Minus<Count, "1">, By>> extends infer Last
       ? Outside<Last, Extent<S>> extends true
-        ? Refusal<"view", Clip<TextOfLayout<L>>, "range", [Last & string]>
-        : Stepped<S, D, From, By, Count>
+        ? Refusal<"view", Clip<TextOfLayout<L>>, "range", [Last & string, `the shape ${Clip<TextOf<S>>}`]>
+        : Stepped<S, D, From, By, Count, Carry<S, From, Last, By, L>>
       : never;
 
 type Outside<I, N> = I extends `-${string}` ? true : Order<I, N> extends ">" | "=" ? true : false;
 
 /** A mode of one integer steps by a multiple; of others the composition says how they do. */
-type Stepped<S, D, From, By, Count> = Count extends "1"
+type Stepped<S, D, From, By, Count, J> = Count extends "1"
   ? Layout<1, 0>
   : [S, D] extends [number, number]
     ? Layout<ValueOf<Count>, ValueOf<Product<By, NumeralOf<D>>>>
     : By extends `-${string}`
       ? Layout<IntTuple, OpenAs<D>>
       : From extends "0"
-        ? Composition<Layout<S, D>, Layout<ValueOf<Count>, ValueOf<By>>>
-        : Second<Composition<Layout<S, D>, Layout<[2, ValueOf<Count>], [ValueOf<From>, ValueOf<By>]>>>;
+        ? Uncarried<Composition<Layout<S, D>, Layout<ValueOf<Count>, ValueOf<By>>>, J>
+        : Second<
+            Uncarried<Composition<Layout<S, D>, Layout<[2, ValueOf<Count>], [ValueOf<From>, ValueOf<By>]>>, J>
+          >;
 
 /** Beside a mode that steps by the start, none that carries into it is accepted. */
 type Second<R> = R extends LayoutError ? R : Mode<R, 1>;
+
+/** A range of the modes of a shape, for a refusal. */
+interface Carry<out S, out From, out Last, out By, out L> {
+  readonly carry: [S, From, Last, By, L];
+}
+
+/** What is no layout steps from one mode of a tuple into the next. */
+type Uncarried<R, J> = R extends LayoutError
+  ? J extends Carry<infer S, infer From, infer Last, infer By, infer L>
+    ? Refusal<
+        "view",
+        Clip<TextOfLayout<L>>,
+        "argument",
+        [
+          `${From & string} to ${Last & string} by ${By & string}`,
+          `range without a carry between the modes of ${Clip<TextOf<S>>}`,
+        ]
+      >
+    : never
+  : R;

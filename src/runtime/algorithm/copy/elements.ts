@@ -3,7 +3,7 @@ import type { OpenTensor } from "../../../types/tensor/tensor.js";
 import type { Fail } from "../../diagnostic.js";
 import { offsetOf } from "../../layout/evaluation.js";
 import { extent } from "../../layout/shape.js";
-import { read, refuseMixedElements, write } from "../../tensor/access.js";
+import { cutFrom, read, refuseMixedElements, write } from "../../tensor/access.js";
 import { isArray, isTypedArray, valueKind } from "../../tensor/accessor.js";
 import { inside } from "../../tensor/edge.js";
 import { offsetFunction } from "../../tensor/offsets.js";
@@ -63,7 +63,7 @@ export function moveSome(
   const places: IntTuple[] = [];
   for (let i = 0; i < size; i++) {
     if (!admitted(i)) continue;
-    if (!isIn(i)) fail("range", i);
+    if (!isIn(i)) fail("range", i, cutFrom);
     const value = f(read(src, from(i), fail));
     refuseMixedElements(typeof value, kind, fail);
     values.push(value);
