@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { languageServer } from "../support/editor.js";
+import { languageServer } from "../support/editor/language-server.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const golden = (file: string): readonly string[] =>
