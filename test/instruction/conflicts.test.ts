@@ -11,6 +11,7 @@ import {
   tvDestination,
   tvSource,
 } from "../../src/instruction.js";
+import { random } from "../support/random.js";
 import { refusal } from "../support/refusal.js";
 
 // Bank conflicts of instructions. A row of 64 halves fills the banks, so eight rows of a matrix meet in one piece unless swizzled.
@@ -66,7 +67,7 @@ test.each(["u8", "u16", "u32", "u64"] as const)("one value of %s", (type) => {
   expect(refusal(load(layout([32, 1], [1024 / bits, 0] as never), atom, copy))[0]).toBe("bank");
 });
 
-test("only the first of several warps is looked at", () => {
+test("ldmatrix of four warps", () => {
   const warps = tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), {
     atoms: [2, 2, 1],
     permutation: [32, 32, 16],
@@ -80,13 +81,76 @@ test("only the first of several warps is looked at", () => {
   );
 });
 
+// Words 0 to 31, and 48 to 63: who starts in the middle meets itself.
+const broken = composedLayout(layout([32, 2], [1, 48]), 0, layout(48));
+test.each([
+  ["another warp", "((32,2),(1,1)):((1,16),(0,0))", /threads 32 and 48 both use bank 16$/],
+  ["another repetition", "(32,(1,2)):(1,(0,16))", /threads 0 and 16 both use bank 16$/],
+])("a conflict of %s", (_, tv, said) => {
+  const atom = copyAtom("UniversalCopy<u32>");
+  const access = () => (conflictFree as any)(broken, layout(tv as "(32,(1,2)):(1,(0,16))"), atom);
+  expect(refusal(access)).toEqual(["bank", expect.stringMatching(said)]);
+});
+
+/** Every access of every thread, byte by byte: whether two words of one bank are taken in one phase. */
+function meets(
+  at: (thread: number, value: number) => number,
+  threads: number,
+  values: number,
+  bytes: number,
+) {
+  const each = Math.max(4, values * bytes);
+  const phase = 128 / each;
+  for (let first = 0; first < threads; first += phase) {
+    const words = new Map<number, number>();
+    for (let t = first; t < Math.min(threads, first + phase); t++)
+      for (let byte = 0; byte < values * bytes; byte++) {
+        const word = Math.floor((at(t, 0) * bytes + byte) / 4);
+        if ((words.get(word % 32) ?? word) !== word) return true;
+        words.set(word % 32, word);
+      }
+  }
+  return false;
+}
+
+test("four warps and two repetitions of any vector, beside a count of bytes", () => {
+  const draw = random(7);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(draw() * from.length)] as T;
+  let refused = 0;
+  for (let i = 0; i < 400; i++) {
+    const bytes = pick([1, 2, 4, 8]);
+    const values = pick([1, 2, 4, 8, 16].filter((n) => n * bytes <= 16));
+    const atom = (copyAtom as any)(`UniversalCopy<u${values * bytes * 8}>`);
+    const steps = [1, 2, 4, 8, 16, 32, 33, 36, 64].map((n) => n * values);
+    const tv = layout(
+      [
+        [pick([1, 2, 8]), 4, pick([4, 16])],
+        [values, 2],
+      ] as never,
+      [
+        [pick(steps), pick(steps), pick(steps)],
+        [1, pick(steps)],
+      ] as never,
+    ) as any;
+    const [threads, all] = tv.shape.map((mode: any) => mode.flat().reduce((a: number, b: number) => a * b));
+    const tile = layout(1 << 20);
+    const expected = [0, 1].some((r) => meets((t, v) => tv(t, v + r * values), threads, all / 2, bytes));
+    const access = () => (conflictFree as any)(tile, tv, atom);
+    if (expected) expect([String(tv), refusal(access)[0]]).toEqual([String(tv), "bank"]);
+    else expect(access, String(tv)).not.toThrow();
+    if (expected) refused++;
+  }
+  expect(refused).toBeGreaterThan(50);
+  expect(refused).toBeLessThan(350);
+});
+
 test("the compiler says the same", () => {
   const atom = copyAtom("SM75_U32x1_LDSM_N");
   const copy = tiledCopy(atom, layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 });
   conflictFree(smemAtom("K", "INTER", 16), tvSource(copy), atom);
   const across = layout("(8,8):(64,1)");
   const [code, message] = refusal(() =>
-    // @ts-expect-error: ✗ conflictFree: (8,64):(64,1), ((8,4),8):((1,0),8): threads 0 and 1 both use bank 0
+    // @ts-expect-error: ✗ conflictFree: (8,8):(64,1), ((8,4),(8,1)):((1,0),(8,0)): threads 0 and 1 both use bank 0
     conflictFree(across, tvSource(copy), atom),
   );
   expect(code).toBe("bank");

@@ -4,18 +4,19 @@ import type { ConflictFreeBy } from "../../types/instruction/conflicts.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { AnyMemory } from "../../types/swizzle/bank-conflicts.js";
-import { composition } from "../algebra/composition.js";
 import { failing } from "../diagnostic.js";
 import { isTuple, show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
-import { conflictFree as free } from "../swizzle/bank-conflicts.js";
+import { memoryOf, refuseMeeting, slotsOf, vectorsOf } from "../swizzle/bank-conflicts/slots.js";
 import { isCopyAtom } from "./copy-atom.js";
 
 /**
  * Refuses shared memory that an instruction has bank conflicts in: `tile` is the layout of the memory, `partition` the
- * thread-value layout of the side that is in it, as `tvSource` of ldmatrix, and the first warp accesses the values of one
- * instruction. A phase is as many threads as fill all banks at once, of ldmatrix and stmatrix the eight rows of a matrix.
+ * thread-value layout of the side that is in it, as `tvSource` of ldmatrix. Every repetition of the instruction by every
+ * thread is looked at. A phase is as many threads as fill all banks at once, of ldmatrix and stmatrix the eight rows of a
+ * matrix. The compiler looks at the first repetition of the first warp, which the others are like where they are the same
+ * layout elsewhere.
  * @param tile the layout of the memory
  * @param partition from (thread, value) to places of it
  * @param atom an instruction of `copyAtom`
@@ -33,14 +34,15 @@ export function conflictFree<Tile extends AnyMemory, Tv extends AnyLayout, A ext
 export function conflictFree(tile: any, partition: any, atom: any): void {
   const fail = failing("conflictFree", () => `${show(tile)}, ${show(partition)}`);
   const by: CopyAtom = isCopyAtom(atom) ? atom : fail("argument", show(atom), "copy instruction");
-  const [threads, values] = layoutIn(partition, fail).shape as readonly [IntTuple, readonly IntTuple[]];
+  const values = (layoutIn(partition, fail).shape as readonly IntTuple[])[1] as IntTuple;
   if (!isTuple(values)) fail("argument", show(partition), "thread-value layout of a copy");
-  const many = extent(values[0] as IntTuple);
-  const access: AnyLayout = composition(
-    partition as AnyLayout,
-    [Math.min(32, extent(threads)), many] as never,
-  );
-  free(tile, access as never, { elementBytes: bitsOf(by) / many / 8 });
+  const many = extent((values as readonly IntTuple[])[0] as IntTuple);
+  const memory = memoryOf({ elementBytes: bitsOf(by) / many / 8 }, fail);
+  const threads = vectorsOf(tile, partition, fail);
+  for (let first = 0; first < extent(values); first += many) {
+    const once = threads.map((vector) => vector.slice(first, first + many));
+    refuseMeeting(slotsOf(once, memory, fail), fail);
+  }
 }
 
 /** What a thread accesses in memory: registers hold no more than what it says where to find. */

@@ -11,8 +11,7 @@ import type {
 } from "../../types/swizzle/bank-conflicts.js";
 import { failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
-import { remainder } from "../semimodule/integer.js";
-import { conflictsOf, memoryOf, slotsOf, vectorsOf } from "./bank-conflicts/slots.js";
+import { conflictsOf, memoryOf, refuseMeeting, slotsOf, vectorsOf } from "./bank-conflicts/slots.js";
 
 /**
  * The bank conflicts of a warp that accesses shared memory: how many words of one bank it takes at most, in each phase and
@@ -65,13 +64,5 @@ export function conflictFree<L extends AnyMemory, A extends AnyLayout, const O e
 
 export function conflictFree(layout: AnyMemory, access: any, options: BankOptions = {}): void {
   const fail = failing("conflictFree", () => `${show(layout)}, ${show(access)}`);
-  const slots = slotsOf(vectorsOf(layout, access, fail), memoryOf(options, fail), fail);
-  for (const [t, slot] of slots.at.entries()) {
-    const start = t - (t % slots.count);
-    const place = remainder(slot, slots.count);
-    const other = slots.at
-      .slice(start, t)
-      .findIndex((before) => before !== slot && remainder(before, slots.count) === place);
-    if (other >= 0) fail("bank", start + other, t, place * slots.banks);
-  }
+  refuseMeeting(slotsOf(vectorsOf(layout, access, fail), memoryOf(options, fail), fail), fail);
 }

@@ -1,17 +1,21 @@
 import type { Composition } from "../algebra/composition.js";
-import type { LayoutError } from "../diagnostic.js";
-import type { Layout } from "../layout/layout.js";
+import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { Order, Quotient, ValueOf } from "../semimodule/integer.js";
-import type { ConflictFree } from "../swizzle/bank-conflicts.js";
+import type { Scan, Scanned } from "../swizzle/bank-conflicts/scan.js";
 import type { CopyAtom } from "./atom.js";
 
-/** The refusal of an access of shared memory by an instruction that has bank conflicts, as far as the compiler knows; else `null`. */
+/**
+ * The refusal of an access of shared memory by an instruction that has bank conflicts, as far as the compiler knows; else
+ * `null`. It follows the first repetition of the first warp: the others are the same layout elsewhere, and have its conflicts.
+ */
 export type ConflictFreeBy<Tile, Tv, Atom> =
   Atom extends CopyAtom<string, unknown, infer Source, infer Destination, unknown, unknown>
     ? Tv extends Layout<readonly [infer Ts, readonly [infer Vs, unknown]], unknown>
       ? Accessed<
           Tile,
+          Tv,
           Composition<Tv, [Warp<Extent<Ts>>, ValueOf<Extent<Vs>>]>,
           ElementBytes<Wider<Source, Destination>, Extent<Vs>>
         >
@@ -21,10 +25,21 @@ export type ConflictFreeBy<Tile, Tv, Atom> =
 /** A warp, or fewer threads where there are no more. */
 type Warp<Threads> = Order<Threads, "32"> extends ">" ? 32 : ValueOf<Threads>;
 
-type Accessed<Tile, Access, Bytes> = Access extends LayoutError
+type Accessed<Tile, Tv, Access, Bytes> = Access extends LayoutError
   ? Access
   : Bytes extends number
-    ? ConflictFree<Tile, Access, { elementBytes: Bytes }>
+    ? Scan<Tile, Access, { elementBytes: Bytes }> extends Scanned<
+        unknown,
+        unknown,
+        [infer First, infer Second, infer Bank]
+      >
+      ? Refusal<
+          "conflictFree",
+          `${Clip<TextOfLayout<Tile>>}, ${Clip<TextOfLayout<Tv>>}`,
+          "bank",
+          [First & string, Second & string, Bank & string]
+        >
+      : null
     : null;
 
 /** The side in memory: registers of a thread hold no more than what it says where to find. */

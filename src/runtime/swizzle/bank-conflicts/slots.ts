@@ -76,6 +76,18 @@ export function conflictsOf({ at, count }: Slots): Conflicts {
   return { degree: Math.max(...phases), phases };
 }
 
+/** Refuses two threads of a phase that take different slots of the same banks. */
+export function refuseMeeting({ at, count, banks }: Slots, fail: Fail): void {
+  for (const [t, slot] of at.entries()) {
+    const start = t - (t % count);
+    const place = remainder(slot, count);
+    const other = at
+      .slice(start, t)
+      .findIndex((before) => before !== slot && remainder(before, count) === place);
+    if (other >= 0) fail("bank", start + other, t, place * banks);
+  }
+}
+
 /** The offset of a layout at a coordinate; one that yields coordinates is refused. */
 function offsets(layout: unknown, fail: Fail): (c: IntTuple) => number {
   const outer = isComposedLayout(layout) ? layout.outer : layoutIn(layout, fail);
