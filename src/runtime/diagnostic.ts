@@ -49,7 +49,7 @@ const sentences: Sentences = {
   labels: "{} has rank {}, but {} by its labels",
   threads: "it is laid out for {} threads, and there are {}",
   thread: "there is no thread {}, only {}",
-  apart: "two values of one access are {} apart",
+  apart: "values 0 and {} of thread 0 are {} apart, and one access takes both",
   alignment: "an access of {} values starts at {}, which is no multiple of that",
   held: "thread {} has {} as value {}, and thread {} has it as value {}",
   unheld: "no thread has {}",

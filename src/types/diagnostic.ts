@@ -50,7 +50,7 @@ export interface Sentences {
   readonly labels: "{} has rank {}, but {} by its labels";
   readonly threads: "it is laid out for {} threads, and there are {}";
   readonly thread: "there is no thread {}, only {}";
-  readonly apart: "two values of one access are {} apart";
+  readonly apart: "values 0 and {} of thread 0 are {} apart, and one access takes both";
   readonly alignment: "an access of {} values starts at {}, which is no multiple of that";
   readonly held: "thread {} has {} as value {}, and thread {} has it as value {}";
   readonly unheld: "no thread has {}";

@@ -77,14 +77,26 @@ const calls: Refusals["calls"] = [
     "rank",
     'retile(tiledCopyA(copyAtom("SM75_U32x4_LDSM_N"), tiled, { elementBits: 16 }), layout("((2,2,2),2)"))',
   ],
-  ["apart", 'assertSource(copies, layout("(32,64)"))'],
+  [
+    "apart",
+    'assertSource(copies, layout("(32,64)"))',
+    'assertSource(copies, layout("(32,(2,32)):(64,(1,4096))"))',
+    'assertSource(copies, composedLayout(swizzle(2, 3, 3), 0, layout("(32,64)")))',
+  ],
   [
     "alignment",
     'assertSource(copies, layout("(32,64):(68,1)"))',
     'assertDestination(copies, composition(swizzle(2, 2, 3), layout("(32,64):(64,1)")))',
     'assertSource(tiledCopyA(copyAtom("SM75_U32x4_LDSM_N"), tiled, { elementBits: 16 }), layout("(32,16):(20,1)"))',
+    'assertDestination(copies, composedLayout(swizzle(2, 2, 3), 0, layout("(32,64):(64,1)")))',
+    'assertDestination(copies, composedLayout(swizzle(2, 3, 3), 4, layout("(32,64):(72,1)")))',
+    'assertDestination(copies, composedLayout(layout("(64,64):(65,1)"), 0, layout("(32,64):(64,1)")))',
   ],
-  ["divisibility", 'assertDestination(copies, layout("(32,100):(100,1)"))'],
+  [
+    "divisibility",
+    'assertDestination(copies, layout("(32,100):(100,1)"))',
+    'assertDestination(copies, composedLayout(swizzle(2, 3, 3), 0, layout("(32,100):(104,1)")))',
+  ],
   ["argument", 'smemAtom("MN", "SW32", 6)'],
   ["integer", 'partitionB(tiled, layout("(16,16)"), 1.5)'],
 ];

@@ -72,8 +72,8 @@ function assertSide(
   const many = extent(access.shape as IntTuple);
   if (many === 1) return;
   const [first, second] = modesOf(coalesce(access as AnyLayout) as AnyLayout);
-  const apart = first !== undefined && !isOne(first[1]) ? first : second;
-  if (apart !== undefined) fail("apart", String(apart[1]));
+  if (first !== undefined && !isOne(first[1])) fail("apart", 1, String(first[1]));
+  if (first !== undefined && second !== undefined) fail("apart", first[0], String(second[1]));
   refuseMisaligned(
     [threads, repeats, rests].flatMap((mode) => modesOf(mode)),
     many,

@@ -1,6 +1,6 @@
-import type { Coalesce } from "../algebra/coalesce.js";
+import type { Coalesce, Coalesced } from "../algebra/coalesce.js";
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
-import type { AnyMapping, Layout, TextOfLayout } from "../layout/layout.js";
+import type { AnyMapping, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, Quotient } from "../semimodule/integer.js";
@@ -11,8 +11,8 @@ type Side = "source" | "destination";
 
 /**
  * The refusal of memory that a tiled copy does not access as its instruction does: the values of one access of a thread lie side
- * by side and are aligned to their number, and the tile divides it. `null` where it does, or that is not known; of a composed
- * layout it is left to the run time.
+ * by side and are aligned to their number, and the tile divides it. `null` where it does, or that is not known. Of a composed
+ * layout the outer one keeps them side by side and aligned as well.
  */
 type AssertSide<T, S extends Side, L> =
   T extends TiledCopy<infer A, unknown, infer Tiler, unknown, unknown>
@@ -20,8 +20,60 @@ type AssertSide<T, S extends Side, L> =
       ? Uneven<Shape, Tiler> extends [infer Size, infer By]
         ? Refused<S, A, L, "divisibility", [Size & string, By & string]>
         : Accessed<ThreadsOfSide<T, S, L>, S, A, L>
+      : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+        ? Within<AssertInner<T, S, Inner, L>, Outer, Offset, S, A, L>
+        : null
+    : null;
+
+/** The inner layout by itself, refused as the whole: a fault, or the number of values of an access. */
+type AssertInner<T, S extends Side, Inner, L> =
+  T extends TiledCopy<infer A, unknown, infer Tiler, unknown, unknown>
+    ? Inner extends Layout<infer Shape, unknown>
+      ? Uneven<Shape, Tiler> extends [infer Size, infer By]
+        ? Refused<S, A, L, "divisibility", [Size & string, By & string]>
+        : ThreadsOfSide<T, S, Inner> extends infer Z
+          ? Accessed<Z, S, A, L> extends infer Fault
+            ? Fault extends null
+              ? Many<Z>
+              : Fault
+            : never
+          : never
       : null
     : null;
+
+/** How many values an access has. */
+type Many<Z> =
+  Z extends Layout<readonly [unknown, readonly [readonly [infer VS, unknown], unknown]], unknown>
+    ? Extent<VS>
+    : "?";
+
+/** What the outer layout and the offset make of accesses of `V` values; of one value there is nothing to keep together. */
+type Within<V, Outer, Offset, S extends Side, A, L> = V extends "1" | "?"
+  ? null
+  : V extends string
+    ? Outer extends Layout<infer OS, infer OD>
+      ? Kept<Coalesced<Modes<OS, OD>>, V, NumeralOf<Offset>> extends infer Start
+        ? Start extends null
+          ? null
+          : Refused<S, A, L, "alignment", [V, Start & string]>
+        : never
+      : null
+    : V;
+
+/** The first stride, or the offset, that does not keep an access together; `null` where all do. */
+type Kept<M, V, Offset> = M extends `${infer N}:${infer D},${infer Rest}`
+  ? D extends "1" | "f1"
+    ? Quotient<N, V> extends null
+      ? D
+      : Aligned<Rest, V> extends infer Step
+        ? Step extends null
+          ? Quotient<Offset, V> extends null
+            ? Offset
+            : null
+          : Step
+        : never
+    : D
+  : null;
 
 type Refused<S extends Side, A, L, C extends Code, Values extends string[]> = A extends {
   readonly name: infer Name extends string;
@@ -46,31 +98,29 @@ type Accessed<Z, S extends Side, A, L> =
     readonly [infer TD, readonly [readonly [infer VD, infer XD], infer RD]]
   >
     ? SideBySide<Coalesce<Layout<VS, VD>>, Extent<VS>> extends infer Apart
-      ? Apart extends null
-        ? Aligned<Modes<[TS, XS, RS], [TD, XD, RD]>, Extent<VS>> extends infer Start
+      ? Apart extends [infer I, infer D]
+        ? Refused<S, A, L, "apart", [I & string, D & string]>
+        : Aligned<Modes<[TS, XS, RS], [TD, XD, RD]>, Extent<VS>> extends infer Start
           ? Start extends null
             ? null
             : Refused<S, A, L, "alignment", [Extent<VS> & string, Start & string]>
           : never
-        : Refused<S, A, L, "apart", [Apart & string]>
       : never
     : Z extends LayoutError
       ? Z
       : null;
 
-/** How far apart two values of an access are that are not side by side. */
+/** The first value that does not lie beside those before it, and how far from value 0 it is. */
 type SideBySide<V, Many> = Many extends "1" | "?"
   ? null
   : V extends Layout<infer S, infer D>
-    ? S extends number
-      ? D extends 1 | "f1"
-        ? null
-        : `${D & (number | string)}`
-      : D extends readonly [infer First, infer Second, ...unknown[]]
-        ? First extends 1 | "f1"
-          ? `${Second & (number | string)}`
-          : `${First & (number | string)}`
-        : null
+    ? Modes<S, D> extends `${infer N}:${infer First},${infer Rest}`
+      ? First extends "1" | "f1"
+        ? Rest extends `${string}:${infer Second},${string}`
+          ? [N, Second]
+          : null
+        : ["1", First]
+      : null
     : null;
 
 /** The first stride that is no multiple of the number of values of an access. */
