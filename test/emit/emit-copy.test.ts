@@ -138,7 +138,7 @@ describe("what only the run time looks at", () => {
   test("a composed layout whose pieces are smaller than an access", () => {
     const of = composedLayout(swizzle(2, 1, 2), 0, layout("(64,16):(16,1)"));
     const small = sharedMemory("tile", { element: "f32", layout: of });
-    expect(said(from, small, vectors, wgsl)).toMatch(/an access of 4 values|two values of one access/);
+    expect(said(from, small, vectors, wgsl)).toMatch(/an access of 4 values|values 0 and 1 of thread 0/);
   });
 
   test("one symbol that is two", () => {

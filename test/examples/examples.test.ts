@@ -20,6 +20,15 @@ const pages: readonly Source[] = [".", "docs", "bench"]
   .flatMap((at) => readdirSync(join(root, at)).map((name) => (at === "." ? name : `${at}/${name}`)))
   .filter((path) => path.endsWith(".md"))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+/** The main loop of a GEMM and its mistakes, which say of every line what it comes to: as blocks of a page. */
+const programs: readonly Source[] = ["sm80-gemm", "sm80-gemm.illegal"].map((name) => {
+  const path = `examples/${name}.ts`;
+  const text = readFileSync(join(root, path), "utf8");
+  const bare = text
+    .replaceAll("@ts-expect-error", "expected")
+    .replace(/^export (const \w+ = \(\) => )?/gm, "");
+  return { path, text: `\`\`\`ts\n${bare}\`\`\`\n` };
+});
 const page = (path: string) => pages.find((of) => of.path === path)?.text ?? "";
 
 /** Wrong examples, one for each way to be wrong: every one of them must be found. */
@@ -51,7 +60,9 @@ const exported = new Set(
   [...index.matchAll(/\{([^}]*)\}/g)].flatMap(([, names = ""]) => names.split(",").map((n) => n.trim())),
 );
 const fromSources = fromComments([...sources, ...planted], exported);
-const fromPages = pages.map(({ path, text }) => [path, fromMarkdown(path, text, exported)] as const);
+const fromPages = [...pages, ...programs].map(
+  ({ path, text }) => [path, fromMarkdown(path, text, exported)] as const,
+);
 const fromPlanted = fromMarkdown("planted.md", plantedMarkdown, exported);
 const modules: readonly Module[] = [
   ...fromSources,
