@@ -5,7 +5,7 @@ import type { Scaled } from "../semimodule/semimodule.js";
 /**
  * Simplified modes cut after the first `N` elements: what a divide by an extent comes to, before and after the cut. `null`
  * where no cut goes there, or that is not known; then the general rule is asked.
- * @example Cut<"8:f72,16:f512,", "32"> // ["8:f72,4:f512,", "4:f2048,"]
+ * @example Cut<"8:f72,16:f512,", "32"> // Halves<"8:f72,4:f512,", "4:f2048,">
  */
 export type Cut<M, N> = N extends `-${string}` | "0" | "?" | "!"
   ? null
@@ -13,16 +13,21 @@ export type Cut<M, N> = N extends `-${string}` | "0" | "?" | "!"
     ? null
     : CutAt<M, N, "">;
 
+/** The modes before a cut and after it. (An interface: a tuple would be compared, and read, member by member.) */
+export interface Halves<out Before, out After> {
+  readonly halves: [Before, After];
+}
+
 type CutAt<M, N, Out extends string> = M extends `${infer S}:${infer D},${infer Rest}`
   ? N extends "1"
-    ? [Closed<Out>, Closed<M>]
+    ? Halves<Closed<Out>, Closed<M>>
     : Quotient<N, S> extends infer Others
       ? Others extends null
         ? Within<Quotient<S, N>, N, D, Rest, Out>
         : CutAt<Rest, Others, `${Out}${S}:${D},`>
       : never
   : N extends "1"
-    ? [Out, "1:0,"]
+    ? Halves<Out, "1:0,">
     : null;
 
 /** The cut is within a mode; a binary one is cut at a bit. */
@@ -30,14 +35,14 @@ type Within<Rest, N, D, After extends string, Out extends string> = Rest extends
   ? null
   : D extends `f${string}`
     ? IsPowerOfTwo<N> extends true
-      ? Halves<Out, N, D, Rest, Scaled<N, D>, After>
+      ? HalvesOf<Out, N, D, Rest, Scaled<N, D>, After>
       : null
-    : Halves<Out, N, D, Rest, Scaled<N, D>, After>;
+    : HalvesOf<Out, N, D, Rest, Scaled<N, D>, After>;
 
 /** In an alias of its own: a template must not hold what is computed. */
-type Halves<Out extends string, N, D, Rest, Far, After extends string> = Far extends `${string}!`
+type HalvesOf<Out extends string, N, D, Rest, Far, After extends string> = Far extends `${string}!`
   ? null
-  : [`${Out}${N & string}:${D & string},`, Closed<`${Rest & string}:${Far & string},${After}`>];
+  : Halves<`${Out}${N & string}:${D & string},`, Closed<`${Rest & string}:${Far & string},${After}`>>;
 
 /** Nothing is a mode of one, and one at the end of others is how they would go on, which no part does. */
 type Closed<M extends string> = M extends "" | `1:${string}`

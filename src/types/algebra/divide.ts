@@ -7,7 +7,7 @@ import type { Simplified } from "./coalesce.js";
 import type { ComplementUpTo, FaultOf } from "./complement.js";
 import type { ComposeAny } from "./composition/compose.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
-import type { Cut } from "./cut.js";
+import type { Cut, Halves } from "./cut.js";
 import type { OnInner } from "./inner.js";
 import type { Beyond, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
@@ -60,9 +60,13 @@ export type DivideAs<Operation extends string, A, T> = Operation extends Operati
       : A;
 
 /** By an extent: before and after a cut, where there is one. */
-type ByExtent<Parts, Operation extends string, A, T> = Parts extends readonly unknown[]
-  ? Layout<{ [I in keyof Parts]: Extents<Parts[I]> }, { [I in keyof Parts]: Strides<Parts[I]> }>
-  : DivideAs<Operation, A, TileOf<T, Job<Operation, "⊘", A, T>>>;
+type ByExtent<Parts, Operation extends string, A, T> =
+  Parts extends Halves<infer Tile, infer Rest>
+    ? Pair<Extents<Tile>, Extents<Rest>, Strides<Tile>, Strides<Rest>>
+    : DivideAs<Operation, A, TileOf<T, Job<Operation, "⊘", A, T>>>;
+
+/** A layout of two modes. (Of parameters alone: a tuple of what is computed is put off, and not identical to one that is not.) */
+type Pair<S, S2, D, D2> = Layout<[S, S2], [D, D2]>;
 
 /** By mode, in the name of the operation that was called; its own for the reason told at that of `Composition`. */
 type ByMode<

@@ -34,12 +34,14 @@ type FirstRefused<T, A, R> = T extends readonly unknown[]
   : R;
 
 type RefusedOf<T, S, D, R> = T extends readonly [infer T0, ...infer Ts]
-  ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]
-    ? AssertDivides<Layout<S0, D0>, T0> extends infer First
-      ? First extends null
-        ? RefusedOf<Ts, Ss, Ds, R>
-        : First
-      : never
+  ? S extends readonly [infer S0, ...infer Ss]
+    ? D extends readonly [infer D0, ...infer Ds]
+      ? AssertDivides<Layout<S0, D0>, T0> extends infer First
+        ? First extends null
+          ? RefusedOf<Ts, Ss, Ds, R>
+          : First
+        : never
+      : R
     : R
   : R;
 
@@ -59,12 +61,14 @@ type Undivided<A, T> =
 
 /** The first mode that its tiler does not divide. */
 type FirstOf<T, S, D> = T extends readonly [infer T0, ...infer Ts]
-  ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]
-    ? Undivided<Layout<S0, D0>, T0> extends infer R
-      ? R extends null
-        ? FirstOf<Ts, Ss, Ds>
-        : R
-      : never
+  ? S extends readonly [infer S0, ...infer Ss]
+    ? D extends readonly [infer D0, ...infer Ds]
+      ? Undivided<Layout<S0, D0>, T0> extends infer R
+        ? R extends null
+          ? FirstOf<Ts, Ss, Ds>
+          : R
+        : never
+      : null
     : null
   : null;
 

@@ -58,8 +58,10 @@ type Gather<S, D, T, J> = T extends null
       : T extends readonly []
         ? JobRefusal<J, "argument", ["<>", "tile"]>
         : GatherEach<S, D, T, J>
-    : [S, D] extends [readonly [infer TS, infer RS], readonly [infer TD, infer RD]]
-      ? Parts<TS, TD, RS, RD>
+    : S extends readonly [infer TS, infer RS]
+      ? D extends readonly [infer TD, infer RD]
+        ? Parts<TS, TD, RS, RD>
+        : Layout
       : Layout;
 
 /** Mode by mode; modes past the tiler are all rest. (The last four gathered in `Parts` cost 15 % more.) */
@@ -73,11 +75,13 @@ type GatherEach<
   RS extends unknown[] = [],
   RD extends unknown[] = [],
 > = T extends readonly [infer T0, ...infer Ts]
-  ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]
-    ? Gather<S0, D0, T0, J> extends infer G
-      ? G extends Parts<infer TS0, infer TD0, infer RS0, infer RD0>
-        ? GatherEach<Ss, Ds, Ts, J, [...TS, TS0], [...TD, TD0], [...RS, RS0], [...RD, RD0]>
-        : G
-      : never
+  ? S extends readonly [infer S0, ...infer Ss]
+    ? D extends readonly [infer D0, ...infer Ds]
+      ? Gather<S0, D0, T0, J> extends infer G
+        ? G extends Parts<infer TS0, infer TD0, infer RS0, infer RD0>
+          ? GatherEach<Ss, Ds, Ts, J, [...TS, TS0], [...TD, TD0], [...RS, RS0], [...RD, RD0]>
+          : G
+        : never
+      : Layout
     : Layout
   : Parts<TS, TD, [...RS, ...AsModes<S>], [...RD, ...AsStrides<D, AsModes<S>>]>;

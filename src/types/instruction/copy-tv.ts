@@ -1,7 +1,7 @@
 import type { Coalesce, Coalesced, Simplified } from "../algebra/coalesce.js";
 import type { AreApart, Through } from "../algebra/composition/aligned.js";
 import type { Composition } from "../algebra/composition.js";
-import type { Cut } from "../algebra/cut.js";
+import type { Cut, Halves } from "../algebra/cut.js";
 import type { LogicalDivide, ZippedDivide } from "../algebra/divide.js";
 import type { RightInverse } from "../algebra/inverse.js";
 import type { LayoutError } from "../diagnostic.js";
@@ -56,18 +56,21 @@ type ThroughBoth<M, T, V> =
   AreApart<`${T & string}${V & string}`> extends true ? [Through<M, T>, Through<M, V>] : null;
 
 /** Threads, values, and repetitions of these; where the tile is not cut, or the way is not known, none. */
-type Along<W, T, V> = [T, V] extends [[infer OwnT, infer MoreT], [infer OwnV, infer MoreV]]
-  ? W extends "same"
-    ? [Coalesced<`${OwnT & string}${MoreT & string}`>, OwnV, MoreV]
-    : W extends [infer ByT extends string, infer ByV extends string]
-      ? ThroughBoth<`${OwnT & string}${OwnV & string}`, ByT, ByV> extends [
-          infer Threads extends string,
-          infer Values extends string,
-        ]
-        ? [Coalesced<`${Threads}${MoreT & string}`>, Coalesced<Values>, MoreV]
-        : null
+type Along<W, T, V> =
+  T extends Halves<infer OwnT, infer MoreT>
+    ? V extends Halves<infer OwnV, infer MoreV>
+      ? W extends "same"
+        ? [Coalesced<`${OwnT & string}${MoreT & string}`>, OwnV, MoreV]
+        : W extends [infer ByT extends string, infer ByV extends string]
+          ? ThroughBoth<`${OwnT & string}${OwnV & string}`, ByT, ByV> extends [
+              infer Threads extends string,
+              infer Values extends string,
+            ]
+            ? [Coalesced<`${Threads}${MoreT & string}`>, Coalesced<Values>, MoreV]
+            : null
+          : null
       : null
-  : null;
+    : null;
 
 /** The same by the algebra, whatever the extents. */
 type Repeated<Tv, Reference, Own> =
