@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { cuda as gemm } from "../examples/kernels/gemm.js";
 import { cuda as transpose } from "../examples/kernels/transpose.js";
 import { kernelOf, trials } from "./kernels.js";
 
@@ -23,7 +24,10 @@ function saidOf(program: string): string {
 }
 
 describe.skipIf(!hasCompiler)(`CUDA by nvcc${hasCompiler ? "" : ": SKIPPED, there is no nvcc"}`, () => {
-  test("the transpose", () => expect(saidOf(transpose)).toBe(""));
+  test.each([
+    ["the transpose", transpose],
+    ["the product of matrices", gemm],
+  ])("%s", (_, program) => expect(saidOf(program)).toBe(""));
 
   test("all copies, each in a namespace of its own", () => {
     const each = trials.map((of) => `namespace of_${of.name} {\n${kernelOf(of, "cuda")}\n}`);

@@ -16,6 +16,12 @@ const shared = [
   'const odd = sharedMemory("tile", { element: "f32", layout: layout("(48,16):(20,1)") });',
   'const vectors = tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(32,4):(4,1)"), layout("(1,4)"), { elementBits: 32 });',
   'const column = tiledCopy(copyAtom("UniversalCopy<u32>"), layout("(64,4):(1,64)"), layout("(1,1)"), { elementBits: 32 });',
+  'const fma = tiledMma(mmaAtom("UniversalFMA"), { atoms: [8, 8, 1] });',
+  'const A = sharedMemory("A", { element: "f32", layout: layout("(16,8):(9,1)") });',
+  'const B = sharedMemory("B", { element: "f32", layout: layout("(24,8):(1,24)") });',
+  'const deep = sharedMemory("B", { element: "f32", layout: layout("(24,16):(1,24)") });',
+  'const slim = sharedMemory("B", { element: "f32", layout: layout("(20,8):(1,20)") });',
+  'const C = registers("C", { element: "f32", layout: layout("(1,2,3)") });',
 ];
 const wgsl = '{ language: "wgsl" }';
 
@@ -33,6 +39,7 @@ const calls: Refusals["calls"] = [
     'tileOf(memory, [64, 16], ["m"])',
     'tileOf(memory, [64], ["m", "n", "k"])',
     `emitCopy(from, to, vectors, { language: "wgsl", name: "loop" })`,
+    `emitMma(fma, A, B, C, { language: "wgsl", name: "fn" })`,
   ],
   [
     "extent",
@@ -41,8 +48,13 @@ const calls: Refusals["calls"] = [
     'symbol("M", { multipleOf: 1.5 })',
   ],
   ["congruence", "symbolicLayout([M, N], [1])", "symbolicLayout([M], [pitch, 64])"],
-  ["sizes", `emitCopy(from, wide, vectors, ${wgsl})`, `emitCopy(to, odd, vectors, ${wgsl})`],
-  ["divisibility", `emitCopy(odd, odd, vectors, ${wgsl})`],
+  [
+    "sizes",
+    `emitCopy(from, wide, vectors, ${wgsl})`,
+    `emitCopy(to, odd, vectors, ${wgsl})`,
+    `emitMma(fma, A, deep, C, ${wgsl})`,
+  ],
+  ["divisibility", `emitCopy(odd, odd, vectors, ${wgsl})`, `emitMma(fma, A, slim, C, ${wgsl})`],
   ["elements", `emitCopy(from, half, vectors, ${wgsl})`, `emitCopy(half, to, vectors, ${wgsl})`],
   ["alignment", `emitCopy(tileOf(padded, [64, 16], ["m", "n"]), to, vectors, ${wgsl})`],
   ["unbounded", `emitCopy(tileOf(endless, [64, 16], ["m", "n"]), to, vectors, ${wgsl})`],

@@ -6,10 +6,11 @@ import type { AnyComposedLayout, AnyLayout } from "../../types/layout/layout.js"
 import type { Step } from "../../types/semimodule/semimodule.js";
 import type { Fail } from "../diagnostic.js";
 import { added, xored } from "../expression/offset.js";
-import { constant, name, product, sum, type Term, times, xor } from "../expression/term.js";
+import { constant, name, product, sum, type Term, times, xor, zero } from "../expression/term.js";
 import { standIn, type Variable, variablesOf } from "../expression/variable.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { at } from "../layout/mapping.js";
+import { commonDivisor } from "../semimodule/common-divisor.js";
 import { binaryIn, kindIn } from "../semimodule/semimodule.js";
 import type { Coordinates, Partition } from "./access.js";
 import { divisorOf, exactQuotient, plus } from "./arithmetic.js";
@@ -25,6 +26,13 @@ export interface Address {
   readonly at: (value: number) => Term;
   /** What holds where a value is in bounds; nothing, where all are. */
   readonly below: (value: number) => readonly Below[];
+}
+
+/** An address that goes on with the variables of a loop. */
+export interface SharedAddress extends Address {
+  readonly along: (variables: readonly Variable[]) => SharedAddress;
+  /** What the part of the thread is a multiple of. */
+  readonly divisor: number;
 }
 
 /** The address of a tile of memory of the kernel, `unit` elements at once. */
@@ -72,42 +80,56 @@ export function globalAddress(
 /** The address of shared memory, whose layout may be swizzled. */
 export function sharedAddress(
   memory: Memory,
-  { threads, values }: Partition,
+  { threads, values }: Pick<Partition, "threads" | "values">,
   thread: string,
   names: Names,
   unit: number,
-): Address {
-  const shared: Statement[] = [];
+): SharedAddress {
   const variables = variablesOf(thread, threads.shape as IntTuple, threads.stride as HTuple<Step>);
-  const isBinary = kindIn([threads.stride, values.stride] as never) === "binary";
-  const own = isBinary ? xored(variables, 32) : added(variables as readonly Variable<number>[]);
-  const ofValue = (value: number): Term => constant(at(values as never, value) as number);
-  const join = (a: Term, b: Term): Term => (isBinary ? xor([a, b]) : sum([a, b]));
   const layout = memory.layout as AnyLayout | AnyComposedLayout;
-  const below = () => [];
-  if (!isComposedLayout(layout)) {
-    const start = bound(exactQuotient(own, unit), `${memory.name}_at`, names, shared);
-    return { shared, at: (value) => join(start, exactQuotient(ofValue(value), unit)), below };
-  }
-  const start = bound(sum([own, constant(layout.offset as number)]), `${memory.name}_at`, names, shared);
-  const { shape, stride } = layout.outer as { readonly shape: IntTuple; readonly stride: HTuple<Step> };
-  return {
-    shared,
-    at: (value) => {
-      const outer = [standIn(join(start, ofValue(value)), shape, stride)];
-      const term =
-        kindIn(stride as never) === "binary" ? xored(outer, 32) : added(outer as readonly Variable<number>[]);
-      return exactQuotient(term, unit);
-    },
-    below,
+  const isBinary = kindIn([threads.stride, values.stride] as never) === "binary";
+  const offsetOver = (of: readonly Variable[]): Term =>
+    isBinary ? xored(of, 32) : added(of as readonly Variable<number>[]);
+  const join = (a: Term, b: Term): Term =>
+    isBinary ? xor([a, b]) : a === zero ? b : b.kind === "constant" ? plus(a, b.most) : sum([a, b]);
+  const ofValue = (value: number): Term => constant(binaryIn(at(values as never, value) as Step));
+  // what goes through a swizzle is divided after it
+  const [before, after] = isComposedLayout(layout) ? [1, unit] : [unit, 1];
+  const through = (index: Term): Term =>
+    isComposedLayout(layout) ? exactQuotient(swizzled(index, layout.outer as AnyLayout), after) : index;
+  const offset = isComposedLayout(layout) ? (layout.offset as number) : 0;
+  const own = join(offsetOver(variables), constant(offset));
+  const from = (index: Term, called: string, divisor: number): SharedAddress => {
+    const shared: Statement[] = [];
+    const start = bound(index, called, names, shared);
+    return {
+      shared,
+      at: (value) => through(join(start, exactQuotient(ofValue(value), before))),
+      below: () => [],
+      along: (more) => {
+        const step = offsetOver(more);
+        const common = commonDivisor(divisor, divisorOf(step));
+        return from(join(start, exactQuotient(step, before)), `${memory.name}_k`, common);
+      },
+      divisor,
+    };
   };
+  return from(exactQuotient(own, before), `${memory.name}_at`, divisorOf(own));
+}
+
+/** What an outer layout makes of an index. */
+function swizzled(index: Term, { shape, stride }: AnyLayout): Term {
+  const outer = [standIn(index, shape as IntTuple, stride as HTuple<Step>)];
+  return kindIn(stride as never) === "binary"
+    ? xored(outer, 32)
+    : added(outer as readonly Variable<number>[]);
 }
 
 /** The address of registers, which no thread shares. */
-export function registerAddress(memory: Memory): Address {
+export function registerAddress(layout: AnyLayout): Address {
   return {
     shared: [],
-    at: (value) => constant(binaryIn(at(memory.layout as never, value) as Step)),
+    at: (value) => constant(binaryIn(at(layout as never, value) as Step)),
     below: () => [],
   };
 }

@@ -21,8 +21,8 @@ import { isTile, sizesOf } from "./tile.js";
 type Assert = (tiled: OpenTiledCopy, memory: AnyMapping) => void;
 
 /** Refuses a tile that a tiled copy does not divide, mode by mode. */
-export function refuseUneven(operand: Operand, { tiler }: OpenTiledCopy, fail: Fail): void {
-  extentsOf(operand).forEach((size, i) => {
+export function refuseUneven(tile: readonly number[], { tiler }: OpenTiledCopy, fail: Fail): void {
+  tile.forEach((size, i) => {
     const by = tiler[i];
     if (typeof by === "number" && size % by !== 0) fail("divisibility", size, by);
   });
@@ -46,12 +46,13 @@ export function refuseUncovered(tiled: OpenTiledCopy, tile: readonly number[], f
 
 /** Refuses memory in which the values of an access do not lie side by side, from a multiple of their number on. */
 export function refuseScattered(operand: Operand, side: Side, tiled: OpenTiledCopy, fail: Fail): void {
+  const extents = extentsOf(operand);
+  if (extents === undefined) return;
   const assert: Assert = side === "source" ? (assertSource as never) : (assertDestination as never);
   assert(tiled, accessedOf(operand, fail));
-  const coordinates = coordinatesOf(tiled, side, extentsOf(operand));
+  const coordinates = coordinatesOf(tiled, side, extents);
   if (isTile(operand)) refuseStraddling(operand, coordinates, fail);
-  else if (memoryOf(operand).space === "shared")
-    refuseApart(memoryOf(operand).layout as AnyMapping, coordinates, fail);
+  else refuseApart(memoryOf(operand).layout as AnyMapping, coordinates, fail);
 }
 
 /** What is accessed as a layout: of a tile its extents, and of each stride what it is a multiple of. */

@@ -1,15 +1,18 @@
 import type { Target } from "../../types/emit/identifier.js";
 import type { Element } from "../../types/emit/memory.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyComposedLayout, AnyLayout } from "../../types/layout/layout.js";
 import type { Fail } from "../diagnostic.js";
+import { retile } from "../instruction/retile.js";
 import type { OpenTiledCopy } from "../instruction/tiled-copy.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
+import { extent } from "../layout/shape.js";
 import { type Coordinates, coordinatesOf, partitionOf, type Side } from "./access.js";
 import { type Address, globalAddress, registerAddress, sharedAddress } from "./address.js";
 import { plus } from "./arithmetic.js";
 import { widestOf } from "./cuda.js";
 import type { Names } from "./identifier.js";
-import { extentsOf, memoryOf, type Operand } from "./operand.js";
+import { memoryOf, type Operand } from "./operand.js";
 import type { Below, Place, Statement } from "./statement.js";
 import { isTile } from "./tile.js";
 import { widest } from "./wgsl.js";
@@ -19,6 +22,8 @@ export interface Copy {
   readonly from: Operand;
   readonly to: Operand;
   readonly tiled: OpenTiledCopy;
+  /** The extents of what is copied. */
+  readonly tile: readonly number[];
   readonly language: Target;
   /** Whether what lies outside of the source comes as zeros, or not at all. */
   readonly isFilled: boolean;
@@ -29,7 +34,7 @@ export interface Copy {
 export function copyStatements(of: Copy, thread: string, names: Names, fail: Fail): readonly Statement[] {
   const { from, to, tiled, language, isFilled } = of;
   const element = memoryOf(from).element;
-  const coordinates = coordinatesOf(tiled, "source", extentsOf(from));
+  const coordinates = coordinatesOf(tiled, "source", of.tile);
   const { accesses, width } = coordinates;
   const [source, target] = [
     addressOf(from, "source", of, thread, names, fail),
@@ -69,11 +74,16 @@ function addressOf(
   names: Names,
   fail: Fail,
 ): Address {
-  const coordinates: Coordinates = coordinatesOf(of.tiled, side, extentsOf(operand));
+  const coordinates: Coordinates = coordinatesOf(of.tiled, side, of.tile);
   const unit = of.language === "wgsl" ? memoryOf(operand).vector : 1;
   if (isTile(operand)) return globalAddress(operand, coordinates, thread, names, unit, fail);
   const memory = memoryOf(operand);
-  if (memory.space === "registers") return registerAddress(memory);
+  if (memory.space === "registers") {
+    const { accesses, width } = coordinates;
+    const own: AnyLayout = (retile as (of: unknown, layout: unknown) => AnyLayout)(of.tiled, memory.layout);
+    const many = extent(own.shape as IntTuple);
+    return many === accesses * width ? registerAddress(own) : fail("sizes", many, accesses * width);
+  }
   const layout = memory.layout as AnyLayout | AnyComposedLayout;
   const inner = isComposedLayout(layout) ? (layout.inner as AnyLayout) : (layout as AnyLayout);
   return sharedAddress(memory, partitionOf(of.tiled, side, inner), thread, names, unit);

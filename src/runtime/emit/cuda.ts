@@ -2,7 +2,7 @@ import type { Element } from "../../types/emit/memory.js";
 import type { Term } from "../expression/term.js";
 import { type Syntax, written } from "../expression/write.js";
 import { bitsOf, countOf } from "./memory.js";
-import type { Body, Parameter, Place, Statement, Value } from "./statement.js";
+import type { Body, Parameter, Part, Place, Statement, Value } from "./statement.js";
 
 type Text = (term: Term) => string;
 
@@ -51,6 +51,8 @@ function linesOf(of: Statement, type: string, text: Text): readonly string[] {
     case "load": {
       const { name, element, width } = of.into;
       const lines = loaded(of.from, of.into, text);
+      if (of.when === undefined && of.from.unit === width)
+        return [`const ${typeOf(element, width)} ${lines[0]}`];
       return [
         `${typeOf(element, width)} ${name}${of.when === undefined ? "" : " = {}"};`,
         ...when(of.when, lines),
@@ -78,7 +80,7 @@ function linesOf(of: Statement, type: string, text: Text): readonly string[] {
     }
     case "add": {
       const to = `${of.to.memory.name}[${text(of.to.at[0] as Term)}]`;
-      return [`${to} = fma(${of.of.name}, ${of.by.name}, ${to});`];
+      return [`${to} = fmaf(${factorOf(of.of)}, ${factorOf(of.by)}, ${to});`];
     }
   }
 }
@@ -111,6 +113,11 @@ function stored(to: Place, of: Value, text: Text): readonly string[] {
     return [`${target} = ${name};`];
   }
   return to.at.map((_, i) => `${elementOf(to, i, text)} = ${partOf(of, i)};`);
+}
+
+/** An element of a vector of floats. */
+function factorOf({ of, index }: Part): string {
+  return of.width === 1 ? of.name : `${of.name}.${"xyzw"[index]}`;
 }
 
 /** An element of a value. */

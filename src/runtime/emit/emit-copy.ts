@@ -49,7 +49,7 @@ export function emitCopy(source: any, target: any, tiled: any, options: any): un
   const fail = failing("emitCopy", () => `${nameOf(source)}, ${nameOf(target)}`);
   const name = nameIn(options.name === undefined ? "copy" : options.name, fail);
   const [from, to] = [operandIn(source, fail), operandIn(target, fail)];
-  refuseUnlike(from, to, tiled, fail);
+  const tile = tileIn(from, to, tiled, fail);
   const sides = [
     [from, "source"],
     [to, "destination"],
@@ -60,7 +60,7 @@ export function emitCopy(source: any, target: any, tiled: any, options: any): un
   const symbols = symbolNames([from, to], fail);
   const language = targetIn(options, [from, to].map(memoryOf), fail);
   const isAsync = isAsyncCopy(tiled, from, to, language, fail);
-  refuseUncovered(tiled, extentsOf(to), fail);
+  refuseUncovered(tiled, tile, fail);
   return exactly(fail, () => {
     const memories = [
       { memory: memoryOf(from), isWritten: false },
@@ -69,7 +69,7 @@ export function emitCopy(source: any, target: any, tiled: any, options: any): un
     const tiles = [...variablesIn(from), ...variablesIn(to)];
     const names = new Names([name, ...memories.map(({ memory }) => memory.name), ...tiles, ...symbols]);
     const thread = names.fresh("thread");
-    const copy: Copy = { from, to, tiled, language, isAsync, isFilled: options.outside === "zero" };
+    const copy: Copy = { from, to, tiled, tile, language, isAsync, isFilled: options.outside === "zero" };
     const statements = copyStatements(copy, thread, names, fail);
     const indices = [...new Set([thread, ...tiles, ...symbols])];
     return emitted({ name, memories, indices, statements }, language, fail);
@@ -90,19 +90,21 @@ function symbolNames(operands: readonly Operand[], fail: Fail): readonly string[
   return [...known.keys()];
 }
 
-/** Refuses operands that do not have the tile of a copy. */
-function refuseUnlike(from: Operand, to: Operand, tiled: OpenTiledCopy, fail: Fail): void {
+/** The extents that are copied; refused are operands that differ in them, and those that a copy does not divide. */
+function tileIn(from: Operand, to: Operand, tiled: OpenTiledCopy, fail: Fail): readonly number[] {
   const [extents, others] = [extentsOf(from), extentsOf(to)];
-  if (memoryOf(from).space === "registers" || memoryOf(to).space === "registers")
-    fail("argument", "a copy of registers", "copy that is emitted yet");
-  extents.forEach((size, i) => {
-    if (size !== others[i]) fail("sizes", size, others[i] ?? 1);
+  const tile =
+    extents ?? others ?? fail("argument", "a copy of registers to registers", "copy that is emitted");
+  tile.forEach((size, i) => {
+    const other = (others ?? tile)[i];
+    if (size !== other) fail("sizes", size, other ?? 1);
   });
-  refuseUneven(from, tiled, fail);
+  refuseUneven(tile, tiled, fail);
   for (const each of [from, to]) {
     const { element } = memoryOf(each);
     if (bitsOf(element) !== tiled.elementBits) fail("elements", element, `${tiled.elementBits}-bit`);
   }
+  return tile;
 }
 
 /** Whether a copy is one without registers between; refused are instructions that are neither that nor plain. */

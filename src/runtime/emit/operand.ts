@@ -25,9 +25,10 @@ export function memoryOf(operand: Operand): Memory {
   return isTile(operand) ? operand.memory : (operand as Memory);
 }
 
-/** The extents of an operand, mode by mode. */
-export function extentsOf(operand: Operand): readonly number[] {
+/** The extents of an operand, mode by mode; of registers a thread has but a part, so they have none. */
+export function extentsOf(operand: Operand): readonly number[] | undefined {
   if (isTile(operand)) return operand.extents;
+  if (memoryOf(operand).space === "registers") return undefined;
   const shape = ((operand as Memory).layout as AnyMapping).shape as IntTuple;
   return isTuple(shape) ? shape.map(extent) : [shape];
 }

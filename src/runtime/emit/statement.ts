@@ -15,6 +15,12 @@ export interface Value {
   readonly width: number;
 }
 
+/** An element of a variable. */
+export interface Part {
+  readonly of: Value;
+  readonly index: number;
+}
+
 /** That one term is below another. */
 export type Below = readonly [value: Term, end: Term];
 
@@ -37,7 +43,7 @@ export type Statement =
       readonly count: number;
       readonly body: readonly Statement[];
     }
-  | { readonly kind: "add"; readonly to: Place; readonly of: Value; readonly by: Value };
+  | { readonly kind: "add"; readonly to: Place; readonly of: Part; readonly by: Part };
 
 /** Memory, and whether a function writes it. */
 export interface Parameter {

@@ -2,7 +2,7 @@ import type { Element, Memory } from "../../types/emit/memory.js";
 import type { Term } from "../expression/term.js";
 import { type Syntax, written } from "../expression/write.js";
 import { countOf } from "./memory.js";
-import type { Body, Place, Statement, Value } from "./statement.js";
+import type { Body, Part, Place, Statement, Value } from "./statement.js";
 
 type Text = (term: Term) => string;
 
@@ -59,11 +59,15 @@ function linesOf(of: Statement, syntax: Syntax): readonly string[] {
     }
     case "add": {
       const [to] = placesOf(of.to, text) as [string];
-      return [`${to} = fma(${of.of.name}, ${of.by.name}, ${to});`];
+      return [`${to} = fma(${partOf(of.of)}, ${partOf(of.by)}, ${to});`];
     }
     case "async":
       throw new Error("there are no asynchronous copies in WGSL");
   }
+}
+
+function partOf({ of, index }: Part): string {
+  return of.width === 1 ? of.name : `${of.name}.${"xyzw"[index]}`;
 }
 
 /** Elements as one value. */

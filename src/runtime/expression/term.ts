@@ -82,6 +82,8 @@ export function remainder(of: Term, by: number): Term {
 /** `of` times `by`, which is positive. */
 export function product(of: Term, by: number): Term {
   if (by === 1 || of === zero) return of;
+  if (of.kind === "constant") return constant(multiply(of.most, by));
+  if (of.kind === "product") return product(of.of, multiply(of.by, by));
   return { kind: "product", of, by, most: multiply(of.most, by) };
 }
 

@@ -63,8 +63,12 @@ export function tvC(tiled: any): unknown {
 
 /** The thread-value layout of an operand. */
 export function tvIn(operand: Operand, tiled: OpenTiledMma): AnyLayout {
-  const tile = layout(pick(operand, sizesOf(tiled)) as never) as AnyLayout;
-  const [who, what] = modesIn(threadsIn(operand, tiled, tile)) as [AnyLayout, AnyLayout];
+  return tvOver(operand, tiled, layout(pick(operand, sizesOf(tiled)) as never) as AnyLayout);
+}
+
+/** (index of the thread, (values, rests)) of a layout. */
+export function tvOver(operand: Operand, tiled: OpenTiledMma, of: AnyLayout): AnyLayout {
+  const [who, what] = modesIn(threadsIn(operand, tiled, of)) as [AnyLayout, AnyLayout];
   const [thread, copies] = modesIn(who) as [AnyLayout, AnyLayout];
   const counts = tiled.atoms.shape as readonly IntTuple[];
   const all = counts.map((count) => laid(count, still(count)));

@@ -39,8 +39,8 @@ export type EmitCopy<From, To, T, O> = First<
   [
     NameFault<"emitCopy", OptionOf<O, "name", "copy">, `${MemoryName<From>}, ${MemoryName<To>}`>,
     Unlike<From, To, T, `${MemoryName<From>}, ${MemoryName<To>}`>,
-    AssertSource<T, Accessed<From>>,
-    AssertDestination<T, Accessed<To>>,
+    Accessed<From> extends infer L extends AnyMapping ? AssertSource<T, L> : null,
+    Accessed<To> extends infer L extends AnyMapping ? AssertDestination<T, L> : null,
     O extends { readonly conflicts: "refuse" } ? Conflicts<TvSource<T>, From, T> : null,
     O extends { readonly conflicts: "refuse" } ? Conflicts<TvDestination<T>, To, T> : null,
     Unbounded<`${MemoryName<From>}, ${MemoryName<To>}`, [...SizesOf<From>, ...SizesOf<To>]>,
@@ -60,7 +60,10 @@ type Unlike<From, To, T, Names extends string> =
   T extends TiledCopy<unknown, unknown, infer Tiler, unknown, infer Bits>
     ? Differing<ExtentsOf<From>, ExtentsOf<To>> extends [infer A extends string, infer B extends string]
       ? Refusal<"emitCopy", Names, "sizes", [A, B]>
-      : Uneven<ExtentsOf<From>, Tiler> extends [infer Size extends string, infer By extends string]
+      : Uneven<ExtentsOf<ExtentsOf<From> extends readonly unknown[] ? From : To>, Tiler> extends [
+            infer Size extends string,
+            infer By extends string,
+          ]
         ? Refusal<"emitCopy", Names, "divisibility", [Size, By]>
         : First<
             [
@@ -71,13 +74,13 @@ type Unlike<From, To, T, Names extends string> =
           >
     : null;
 
-/** What is accessed as a layout: of a tile its extents, and of each stride what it is a multiple of. */
+/** What is accessed as a layout: of a tile its extents, and of each stride what it is a multiple of; registers take anything. */
 type Accessed<X> =
   X extends Tile<infer M, infer Extents, unknown, unknown>
     ? Layout<Extents, Divisors<Extents, StrideOf<M>>>
     : X extends Memory<"shared", unknown, unknown, infer L extends AnyMapping, unknown>
       ? L
-      : Layout<number, number>;
+      : null;
 
 type StrideOf<M> = M extends { readonly layout: { readonly stride: infer D } }
   ? D extends readonly unknown[]
@@ -130,7 +133,7 @@ type ElementIn<X> = MemoryIn<X> extends { readonly element: infer Of } ? Of : ne
 type ExtentsOf<X> =
   X extends Tile<unknown, infer Extents, unknown, unknown>
     ? Numerals<Extents>
-    : X extends Memory<"shared" | "registers", unknown, unknown, infer L extends AnyMapping, unknown>
+    : X extends Memory<"shared", unknown, unknown, infer L extends AnyMapping, unknown>
       ? Numerals<L["shape"]>
       : unknown;
 

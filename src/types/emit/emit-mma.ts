@@ -1,0 +1,73 @@
+import type { Refusal } from "../diagnostic.js";
+import type { TileShape } from "../instruction/tiled-mma.js";
+import type { AnyLayout, ComposedLayout, Layout } from "../layout/layout.js";
+import type { Extent } from "../layout/shape.js";
+import type { NumeralOf, Quotient } from "../semimodule/integer.js";
+import type { Emitted, First } from "./emit-copy.js";
+import type { NameFault, Target } from "./identifier.js";
+import type { Memory } from "./memory.js";
+import type { OptionOf } from "./symbol.js";
+
+/** How a multiplication is emitted. */
+export interface MmaOptions {
+  readonly language: Target;
+  /** Of the function, by default `multiply`. */
+  readonly name?: string;
+  /** Features of WebGPU that the kernel has. */
+  readonly features?: readonly string[];
+}
+
+/** What `emitMma(tiled, a, b, c, options)` makes, or why it makes none. */
+export type EmitMma<T, A, B, C, O> = "emitMma" extends "emitMma" & O
+  ? Emitted
+  : First<
+      [
+        NameFault<"emitMma", OptionOf<O, "name", "multiply">, Names<A, B, C>>,
+        Told<Fitting<TileShape<T>, ShapeIn<A>, ShapeIn<B>>, Names<A, B, C>>,
+      ],
+      Emitted<OptionOf<O, "name", "multiply">, OptionOf<O, "language", Target>>
+    >;
+
+type Names<A, B, C> = `${NameOf<A>}, ${NameOf<B>}, ${NameOf<C>}`;
+
+type NameOf<X> = X extends { readonly name: infer Name extends string }
+  ? string extends Name
+    ? "?"
+    : Name
+  : "?";
+
+type Told<Fault, Operands extends string> = Fault extends [
+  infer C extends "sizes" | "divisibility",
+  infer X extends string,
+  infer Y extends string,
+]
+  ? Refusal<"emitMma", Operands, C, [X, Y]>
+  : null;
+
+type ShapeIn<X> =
+  X extends Memory<"shared", unknown, unknown, Layout<readonly [infer S0, infer S1], unknown>, unknown>
+    ? [Extent<S0>, Extent<S1>]
+    : X extends Memory<"shared", unknown, unknown, ComposedLayout<AnyLayout, unknown, infer Inner>, unknown>
+      ? Inner extends Layout<readonly [infer S0, infer S1], unknown>
+        ? [Extent<S0>, Extent<S1>]
+        : unknown
+      : unknown;
+
+/** A and B have the same K, and the tile of the instruction divides all three extents. */
+type Fitting<Tile, A, B> = Tile extends readonly [infer TM, infer TN, infer TK]
+  ? A extends [infer M, infer K]
+    ? B extends [infer N, infer Other]
+      ? K extends Other
+        ? Dividing<[[M, NumeralOf<TM>], [N, NumeralOf<TN>], [K, NumeralOf<TK>]]>
+        : "?" extends K | Other
+          ? null
+          : ["sizes", K, Other]
+      : null
+    : null
+  : null;
+
+type Dividing<Pairs> = Pairs extends [[infer Size, infer By], ...infer Rest]
+  ? Quotient<Size, By> extends null
+    ? ["divisibility", Size, By]
+    : Dividing<Rest>
+  : null;
