@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { cuda as gemm } from "../examples/kernels/gemm.js";
+import { cuda as tensorCores } from "../examples/kernels/gemm-sm80.js";
 import { cuda as transpose } from "../examples/kernels/transpose.js";
 import { kernelOf, trials } from "./kernels.js";
 
@@ -27,6 +28,7 @@ describe.skipIf(!hasCompiler)(`CUDA by nvcc${hasCompiler ? "" : ": SKIPPED, ther
   test.each([
     ["the transpose", transpose],
     ["the product of matrices", gemm],
+    ["the product on tensor cores", tensorCores],
   ])("%s", (_, program) => expect(saidOf(program)).toBe(""));
 
   test("all copies, each in a namespace of its own", () => {

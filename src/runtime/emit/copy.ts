@@ -27,7 +27,8 @@ export interface Copy {
   readonly language: Target;
   /** Whether what lies outside of the source comes as zeros, or not at all. */
   readonly isFilled: boolean;
-  readonly isAsync: boolean;
+  /** By registers of a thread, without them, or by those of a whole warp. */
+  readonly means: "plain" | "async" | "matrix";
 }
 
 /** The statements of a thread. */
@@ -40,7 +41,8 @@ export function copyStatements(of: Copy, thread: string, names: Names, fail: Fai
     addressOf(from, "source", of, thread, names, fail),
     addressOf(to, "destination", of, thread, names, fail),
   ];
-  const step = of.isAsync ? width : Math.min(width, widestIn(language, element));
+  if (of.means === "matrix") return [...source.shared, ...matrixLoads(of, source, target)];
+  const step = of.means !== "plain" ? width : Math.min(width, widestIn(language, element));
   const tests = new Tests(names);
   const [loads, stores]: [Statement[], Statement[]] = [[], []];
   for (let value = 0; value < accesses * width; value += step) {
@@ -50,7 +52,7 @@ export function copyStatements(of: Copy, thread: string, names: Names, fail: Fai
       placeOf(from, source, value, step, language),
       placeOf(to, target, value, step, language),
     ];
-    if (of.isAsync) {
+    if (of.means === "async") {
       loads.push({ kind: "async", from: read, to: write, when: tests.named(inside) });
       continue;
     }
@@ -64,6 +66,21 @@ export function copyStatements(of: Copy, thread: string, names: Names, fail: Fai
     });
   }
   return [...source.shared, ...target.shared, ...tests.statements, ...loads, ...stores];
+}
+
+/** Loads of matrices: what a thread points at is not what it gets. */
+function matrixLoads(
+  { from, to, tiled, tile }: Copy,
+  source: Address,
+  target: Address,
+): readonly Statement[] {
+  const [read, got] = [coordinatesOf(tiled, "source", tile), coordinatesOf(tiled, "destination", tile)];
+  return Array.from({ length: got.accesses }, (_, i) => ({
+    kind: "matrix",
+    from: placeOf(from, source, i * read.width, read.width, "cuda"),
+    to: placeOf(to, target, i * got.width, got.width, "cuda"),
+    isTransposed: tiled.atom.name.endsWith("T"),
+  }));
 }
 
 function addressOf(

@@ -59,8 +59,9 @@ export function emitCopy(source: any, target: any, tiled: any, options: any): un
     for (const [operand, side] of sides) refuseConflicts(operand, side, tiled);
   const symbols = symbolNames([from, to], fail);
   const language = targetIn(options, [from, to].map(memoryOf), fail);
-  const isAsync = isAsyncCopy(tiled, from, to, language, fail);
-  refuseUncovered(tiled, tile, fail);
+  const means = meansIn(tiled, from, to, language, fail);
+  // several threads may have the same in registers of their own
+  if (memoryOf(to).space !== "registers") refuseUncovered(tiled, tile, fail);
   return exactly(fail, () => {
     const memories = [
       { memory: memoryOf(from), isWritten: false },
@@ -69,7 +70,7 @@ export function emitCopy(source: any, target: any, tiled: any, options: any): un
     const tiles = [...variablesIn(from), ...variablesIn(to)];
     const names = new Names([name, ...memories.map(({ memory }) => memory.name), ...tiles, ...symbols]);
     const thread = names.fresh("thread");
-    const copy: Copy = { from, to, tiled, tile, language, isAsync, isFilled: options.outside === "zero" };
+    const copy: Copy = { from, to, tiled, tile, language, means, isFilled: options.outside === "zero" };
     const statements = copyStatements(copy, thread, names, fail);
     const indices = [...new Set([thread, ...tiles, ...symbols])];
     return emitted({ name, memories, indices, statements }, language, fail);
@@ -107,21 +108,28 @@ function tileIn(from: Operand, to: Operand, tiled: OpenTiledCopy, fail: Fail): r
   return tile;
 }
 
-/** Whether a copy is one without registers between; refused are instructions that are neither that nor plain. */
-function isAsyncCopy(
-  { atom }: OpenTiledCopy,
+/** How an instruction copies; refused are those that are not emitted, and places that they are not for. */
+function meansIn(
+  { atom: { name } }: OpenTiledCopy,
   from: Operand,
   to: Operand,
   language: string,
   fail: Fail,
-): boolean {
-  const isAsync = atom.name.startsWith("SM80_CP_ASYNC");
-  const isPlain = atom.name.startsWith("UniversalCopy");
-  if (!isAsync && !isPlain) fail("argument", atom.name, "copy that is emitted");
-  if (isAsync && language !== "cuda") fail("argument", atom.name, `copy of ${language}`);
-  if (isAsync && (memoryOf(from).space !== "global" || memoryOf(to).space !== "shared"))
-    fail("argument", atom.name, "copy but from global to shared memory");
-  return isAsync;
+): Copy["means"] {
+  const places = `${memoryOf(from).space} to ${memoryOf(to).space}`;
+  const means = name.startsWith("UniversalCopy")
+    ? "plain"
+    : name.startsWith("SM80_CP_ASYNC")
+      ? "async"
+      : /^SM75_U(16|32)x\d_LDSM_[NT]$/.test(name)
+        ? "matrix"
+        : fail("argument", name, "copy that is emitted");
+  if (means !== "plain" && language !== "cuda") fail("argument", name, `copy of ${language}`);
+  if (means === "async" && places !== "global to shared")
+    fail("argument", name, "copy but from global to shared memory");
+  if (means === "matrix" && places !== "shared to registers")
+    fail("argument", name, "copy but from shared memory to registers");
+  return means;
 }
 
 function nameOf(x: unknown): string {

@@ -11,19 +11,19 @@ import { extent } from "../layout/shape.js";
 import { emitted, targetIn } from "./emitted.js";
 import { Names, nameIn } from "./identifier.js";
 import { isMemory } from "./memory.js";
-import { type Multiplication, scalarStatements } from "./multiply.js";
+import { instructionStatements, type Multiplication, scalarStatements } from "./multiply.js";
 
-type AnyShared = Memory<"shared", unknown, unknown, unknown, unknown>;
+type AnyOperand = Memory<"shared" | "registers", unknown, unknown, unknown, unknown>;
 type AnyRegisters = Memory<"registers", unknown, unknown, unknown, unknown>;
 
 /**
- * The multiplication of a tile, C += A·Bᵀ, as the function that one thread runs: A over (M, K) and B over (N, K) are in shared
- * memory, C in registers of the layout that `fragmentC` gives. Of `UniversalFMA` it is products of numbers, which runs
- * everywhere; what lies side by side in shared memory is loaded at once. The thread is its parameter, after registers, and in
- * CUDA after all memory.
+ * The multiplication of a tile, C += A·Bᵀ, as the function that one thread runs, into registers of the layout that `fragmentC`
+ * gives. Of `UniversalFMA` it is products of numbers, which runs everywhere: A over (M, K) and B over (N, K) are in shared
+ * memory, what lies side by side there is loaded at once, and the thread is a parameter, after the memory. Of `mma.sync` in
+ * halves it is the instruction, in CUDA, over registers of the layouts that `fragmentA` and `fragmentB` give.
  * @param tiled of `tiledMma`
- * @param a shared memory of A, over (M, K)
- * @param b shared memory of B, over (N, K)
+ * @param a shared memory over (M, K), or registers of A
+ * @param b shared memory over (N, K), or registers of B
  * @param c registers of C
  * @param options the language, and a name
  * @returns the function
@@ -33,8 +33,8 @@ type AnyRegisters = Memory<"registers", unknown, unknown, unknown, unknown>;
  */
 export function emitMma<
   T extends TiledMma<unknown, unknown>,
-  A extends AnyShared,
-  B extends AnyShared,
+  A extends AnyOperand,
+  B extends AnyOperand,
   C extends AnyRegisters,
   const O extends MmaOptions,
 >(
@@ -49,26 +49,36 @@ export function emitMma(tiled: any, a: any, b: any, c: any, options: any): unkno
   const all = [a, b, c].map((each) => (isMemory(each) ? each.name : show(each)));
   const fail = failing("emitMma", () => all.join(", "));
   const name = nameIn(options.name === undefined ? "multiply" : options.name, fail);
-  const of = {
-    tiled,
-    a: memoryIn(a, "shared", fail),
-    b: memoryIn(b, "shared", fail),
-    c: memoryIn(c, "registers", fail),
-  };
-  refuseUnfit(of, fail);
+  const isScalar = tiled.atom.name === "UniversalFMA";
+  const [ofA, ofB] = [a, b].map((each) => memoryIn(each, isScalar ? "shared" : "registers", fail)) as [
+    Memory,
+    Memory,
+  ];
+  const of = { tiled, a: ofA, b: ofB, c: memoryIn(c, "registers", fail) };
+  if (isScalar) refuseUnfit(of, fail);
   const memories = [of.a, of.b, of.c];
   const language = targetIn(options, memories, fail);
-  const other = memories.find(({ element }) => element !== "f32");
-  if (of.tiled.atom.name !== "UniversalFMA")
-    fail("argument", of.tiled.atom.name, "instruction that is emitted");
-  if (other !== undefined) fail("argument", other.element, "element of UniversalFMA but f32");
+  refuseElements(of, fail);
+  if (!isScalar && language !== "cuda") fail("argument", tiled.atom.name, `instruction of ${language}`);
   return exactly(fail, () => {
     const names = new Names([name, ...memories.map((memory) => memory.name)]);
     const thread = names.fresh("thread");
-    const statements = scalarStatements({ ...of, language }, thread, names, fail);
+    const statements = isScalar
+      ? scalarStatements({ ...of, language }, thread, names, fail)
+      : instructionStatements({ ...of, language }, fail);
     const parameters = memories.map((memory, i) => ({ memory, isWritten: i === 2 }));
-    return emitted({ name, memories: parameters, indices: [thread], statements }, language, fail);
+    const indices = isScalar ? [thread] : [];
+    return emitted({ name, memories: parameters, indices, statements }, language, fail);
   });
+}
+
+/** Refuses elements that are not those of the instruction. */
+function refuseElements({ tiled, a, b, c }: Omit<Multiplication, "language">, fail: Fail): void {
+  const { name } = (tiled as OpenTiledMma).atom;
+  const [of = "", by = ""] =
+    name === "UniversalFMA" ? ["f32", "f32"] : [/_(F\d+)F16F16/.exec(name)?.[1]?.toLowerCase(), "f16"];
+  const other = [a, b].find(({ element }) => element !== by) ?? (c.element === of ? undefined : c);
+  if (other !== undefined) fail("argument", other.element, `element of ${other.name} for ${name}`);
 }
 
 function memoryIn(x: unknown, space: "shared" | "registers", fail: Fail): Memory {

@@ -11,9 +11,9 @@ import { extent } from "../layout/shape.js";
 import { registerAddress } from "./address.js";
 import { factorOf, loadsOf, stepsOf } from "./factor.js";
 import type { Names } from "./identifier.js";
-import type { Statement } from "./statement.js";
+import type { Place, Statement } from "./statement.js";
 
-/** A multiplication of what is in shared memory, into registers. */
+/** A multiplication into registers. */
 export interface Multiplication {
   readonly tiled: OpenTiledMma;
   readonly a: Memory;
@@ -52,6 +52,61 @@ export function scalarStatements(
   const body = [...ofA.statements, ...ofB.statements, ...adds.flat()];
   const loop: Statement = { kind: "loop", name: k, count: left.depth / steps, body };
   return [...left.address.shared, ...right.address.shared, loop];
+}
+
+/** What a warp does by an instruction of its own: each of the values of C, with every step of K, over registers. */
+export function instructionStatements({ tiled, a, b, c }: Multiplication, fail: Fail): readonly Statement[] {
+  const name = instructionOf(tiled.atom.name, fail);
+  const [ofA, ofB, ofC] = [a, b, c].map((memory) => fragmentIn(memory, fail)) as [
+    Fragment,
+    Fragment,
+    Fragment,
+  ];
+  if (ofA.rows !== ofC.rows) fail("sizes", ofA.rows, ofC.rows);
+  if (ofB.rows !== ofC.columns) fail("sizes", ofB.rows, ofC.columns);
+  if (ofA.columns !== ofB.columns) fail("sizes", ofA.columns, ofB.columns);
+  const grid = [ofA.columns, ofC.columns, ofC.rows] as const;
+  return Array.from({ length: grid[0] * grid[1] * grid[2] }, (_, i): Statement => {
+    const m = i % grid[2];
+    const n = Math.floor(i / grid[2]) % grid[1];
+    const k = Math.floor(i / (grid[2] * grid[1]));
+    return { kind: "instruction", name, c: ofC.at(m, n), a: ofA.at(m, k), b: ofB.at(n, k) };
+  });
+}
+
+/** Registers of (values, rows, columns). */
+interface Fragment {
+  readonly rows: number;
+  readonly columns: number;
+  readonly at: (row: number, column: number) => Place;
+}
+
+function fragmentIn(memory: Memory, fail: Fail): Fragment {
+  const layout = memory.layout as AnyLayout;
+  const sizes = modesIn(layout).map((mode) => extent(mode.shape as IntTuple));
+  const [values, rows, columns] = sizes;
+  if (sizes.length !== 3) return fail("argument", memory.name, "fragment of (values, rows, columns)");
+  const { at } = registerAddress(layout);
+  const place = (first: number): Place => ({
+    memory,
+    unit: 1,
+    at: Array.from({ length: values as number }, (_, i) => at(first + i)),
+  });
+  return {
+    rows: rows as number,
+    columns: columns as number,
+    at: (row, column) => place((values as number) * (row + (rows as number) * column)),
+  };
+}
+
+/** The instruction of PTX of a name. */
+function instructionOf(name: string, fail: Fail): string {
+  const [, shape, c, a, b] =
+    /^SM(?:75|80)_(\d+x\d+x\d+)_(F16|F32)(F16)(F16)\2_TN$/.exec(name) ??
+    fail("argument", name, "instruction that is emitted");
+  const [m, n, k] = (shape as string).split("x");
+  const types = [c, a, b, c].map((type) => (type as string).toLowerCase());
+  return `mma.sync.aligned.m${m}n${n}k${k}.row.col.${types.join(".")}`;
 }
 
 /** The steps of K of an operand. */

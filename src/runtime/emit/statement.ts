@@ -30,6 +30,8 @@ export type Below = readonly [value: Term, end: Term];
  * - `load`: elements into a new variable, zeros where the test does not hold; `store`: the same back, or nothing
  * - `async`: elements from global to shared memory without registers between, zeros where the test does not hold
  * - `loop`: a body so many times; `add`: a product to an element of registers
+ * - `matrix`: matrices of eight rows, of which each thread points at one, from shared memory to registers of a whole warp
+ * - `instruction`: c += a·b by an instruction of a whole warp, over registers
  */
 export type Statement =
   | { readonly kind: "let"; readonly name: string; readonly value: Term }
@@ -42,6 +44,19 @@ export type Statement =
       readonly name: string;
       readonly count: number;
       readonly body: readonly Statement[];
+    }
+  | {
+      readonly kind: "matrix";
+      readonly from: Place;
+      readonly to: Place;
+      readonly isTransposed: boolean;
+    }
+  | {
+      readonly kind: "instruction";
+      readonly name: string;
+      readonly c: Place;
+      readonly a: Place;
+      readonly b: Place;
     }
   | { readonly kind: "add"; readonly to: Place; readonly of: Part; readonly by: Part };
 
@@ -76,7 +91,10 @@ function termsOf(of: Statement): readonly Term[] {
     case "add":
       return of.to.at;
     case "async":
+    case "matrix":
       return [...of.from.at, ...of.to.at];
+    case "instruction":
+      return [];
     case "loop":
       return termsIn(of.body);
   }

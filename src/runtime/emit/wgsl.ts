@@ -62,7 +62,9 @@ function linesOf(of: Statement, syntax: Syntax): readonly string[] {
       return [`${to} = fma(${partOf(of.of)}, ${partOf(of.by)}, ${to});`];
     }
     case "async":
-      throw new Error("there are no asynchronous copies in WGSL");
+    case "matrix":
+    case "instruction":
+      throw new Error(`there is no ${of.kind} in WGSL`);
   }
 }
 
