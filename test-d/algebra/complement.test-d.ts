@@ -53,3 +53,9 @@ expectType<Sentence>(further);
 declare const bound: Complement<Layout<4, 1>, Complement<Layout<[4, 8], [1, 2]>>>;
 expectType<Sentence>(bound);
 expectType<Complement<Layout<[4, 8], [1, 8]>, 256>>(layout([2, 4], [4, 64]));
+
+// By mode, each up to its own bound.
+expectType<Layout<[[2, 2], [4, 2]], [[1, 8], [1, 32]]>>(
+  complement(layout("(4,8):(2,4)"), [16, 64], [null, null]),
+);
+expectType<Layout<[[2, 1], 8], [[1, 8], 4]>>(complement(layout("(4,8):(2,4)"), null, [null]));

@@ -83,3 +83,11 @@ type Sentence =
 expectType<Sentence>(alone);
 declare const further: RightInverse<LeftInverse<Layout<[4, 8], [1, 2]>>>;
 expectType<Sentence>(further);
+
+// By mode.
+expectType<Layout<[[4, 2], [2, 4]], [[2, 1], [4, 1]]>>(
+  rightInverse(layout("((2,4),(4,2)):((4,1),(2,1))"), [null, null]),
+);
+expectType<Layout<[[8, 4], 8], [[0, 1], 1]>>(leftInverse(layout("(4,8):(8,1)"), [null]));
+expectType<Layout<[8, number], [1, number]>>(rightInverse(layout([8, n], [1, n]), [null]));
+expectType<Layout>(rightInverse(anyLayout, [null]));

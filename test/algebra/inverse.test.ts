@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { leftInverse, nullspace, rightInverse } from "../../src/runtime/algebra/inverse.js";
+import { composedLayout } from "../../src/runtime/layout/composed-layout.js";
 import { print } from "../../src/runtime/layout/mapping.js";
-import { plain } from "../support/plain.js";
+import { plain, plainly } from "../support/plain.js";
 import { junk, largest, refusal } from "../support/refusal.js";
 
 test.each([
@@ -45,6 +46,24 @@ test.each([
   ["(4,1):(f4,f2)", "(2,2,4,1):(0,f4,f1,f32)"],
 ])("left inverse of %s = %s", (text, result) => {
   expect(print(leftInverse(plain(text)))).toBe(result);
+});
+
+test("by mode each entry of the profile has an inverse of its own, and modes beyond it stay", () => {
+  const of = plain("((2,4),(4,2),8):((4,1),(2,1),3)");
+  const by = (inverse: unknown, ...profile: unknown[]) => print(plainly<Function>(inverse)(of, profile));
+  expect(by(rightInverse, null, null)).toBe("((4,2),(2,4),8):((2,1),(4,1),3)");
+  expect(by(rightInverse, [null, null])).toBe("((1,4),(4,2),8):((0,1),(2,1),3)");
+  expect(by(leftInverse, null, 1, null)).toBe("((4,2),(2,4),(3,8)):((2,1),(4,1),(0,1))");
+  expect(refusal(() => by(rightInverse, null, null, null, null))).toEqual([
+    "rank",
+    "✗ rightInverse: ((2,4),(4,2),8):((4,1),(2,1),3): the tiler has rank 4, the layout 3",
+  ]);
+  expect(refusal(() => print(plainly<Function>(leftInverse)(plain("(4,8):(-8,1)"), [null])))).toEqual([
+    "negative-stride",
+    "✗ leftInverse: 4:-8: stride -8 is negative, where offsets are counted from 0 up",
+  ]);
+  const composed = plainly<Function>(composedLayout)(plain("4:f1"), 0, plain("(4,8)"));
+  expect(refusal(() => plainly<Function>(rightInverse)(composed, [null]))[0]).toBe("argument");
 });
 
 test.each([

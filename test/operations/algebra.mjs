@@ -72,21 +72,32 @@ export const algebra = [
   },
   {
     name: "complement",
-    operands: ["layout", "layout bound"],
+    operands: ["layout", "layout bound", "layout bound profile"],
     golden: "complement",
+    chosen: [
+      "(4,8):(2,4) | (16,64) | (_,_)",
+      "(4,8):(2,4) | _ | (_,_)",
+      "(4,8):(2,4) | 16 | (_,_)",
+      "(4,8):(2,4) | (16) | (_,_)",
+      "(4,8):(2,4) | (16,8):(1,1) | (_,_)",
+      "(4,8):(2,4) | (16,8,2) | (_,_,_)",
+      "(4,8):(e0,0) | (16,8) | (_,_)",
+    ],
     cost: [
       ["2 modes", "(4,8):(1,8)", "256", "(2,4):(4,64)"],
       ["2 modes, unbounded", "(4,8):(1,8)", "(2,1):(4,64)"],
       ...unary("(2,1):(4,80)", "1:32", "1:65536").slice(1),
       ["table 7, coordinates", "(4,(4,2)):(e1,(e0,12e1))", "(1,(3,1)):(4e0,(4e1,24e1))"],
       ["binary", "4:f5", "(4,1):(f1,f16)"],
+      ["by mode", "(4,8):(2,4)", "(16,64)", "(_,_)", "((2,2),(4,2)):((1,8),(1,32))"],
     ],
     ranks: { "": (rank) => [reversed(rank)] },
   },
   {
     name: "rightInverse",
-    operands: ["layout", "layout extended"],
+    operands: ["layout", "layout extended", "layout profile"],
     golden: "right_inverse",
+    chosen: ["((2,4),(4,2)):((4,1),(2,1)) | (_,_)", "(4,8):(8,1) | (_,_,_)", "4:1 | (_)"],
     cost: [
       ["2 modes", "(8,8):(8,1)", "(8,8):(8,1)"],
       ["4 modes", INTERLEAVED, FLAT],
@@ -99,8 +110,9 @@ export const algebra = [
   },
   {
     name: "leftInverse",
-    operands: ["layout", "layout extended"],
+    operands: ["layout", "layout extended", "layout profile"],
     golden: "left_inverse",
+    chosen: ["(4,8):(8,1) | (_)", "(4,8):(-8,1) | (_,_)", "(4,8):(8,1) | (_,_,_)"],
     cost: [
       ...unary("(10,8):(1,4)", FLAT, RANK_16),
       ["table 6, coordinates", COORDINATES, "(4,(6,2)):(4,(1,16))"],

@@ -134,3 +134,16 @@ const went = (sizes: readonly number[], steps: readonly string[], bit: number): 
   shape: [...sizes, 1],
   stride: [...steps, `f${2 ** bit}`],
 });
+
+/** A tuple with an entry for each mode, or for the first ones; `null` or a number stand for a whole. */
+export function profile(shape: Term, draw: Draw): Term {
+  return Array.isArray(shape) && draw.chance(0.6)
+    ? shape.slice(0, draw.between(1, shape.length)).map((part) => profile(part, draw))
+    : draw.pick([null, 1]);
+}
+
+/** A bound for each entry of a profile, now and then too few or none. */
+export function bounds(of: Term, draw: Draw): Term {
+  if (!Array.isArray(of)) return draw.chance(0.9) ? draw.pick([8, 16, 24, 64, 256]) : [8, 4];
+  return of.slice(0, draw.chance(0.95) ? of.length : 1).map((entry) => bounds(entry, draw));
+}

@@ -2,6 +2,7 @@ import { countOf, type Draw, partsOf, strides } from "./draw.js";
 import type { Term } from "./notation.js";
 import {
   bits,
+  bounds,
   coordinate,
   divisor,
   evaluated,
@@ -9,6 +10,7 @@ import {
   fourfold,
   odd,
   order,
+  profile,
   regrouped,
   shapeOf,
   tiler,
@@ -22,11 +24,12 @@ export const operands = {
   "layouts extended": (draw) => [extended(draw), extended(draw)],
   "layout profile": (draw) => {
     const of = draw.layout();
-    const profile = (shape: Term): Term =>
-      Array.isArray(shape) && draw.chance(0.6)
-        ? shape.slice(0, draw.between(1, shape.length)).map(profile)
-        : draw.pick([null, 1]);
-    return [of, profile(of.shape)];
+    return [of, profile(of.shape, draw)];
+  },
+  "layout bound profile": (draw) => {
+    const of = draw.layout();
+    const by = profile(of.shape, draw);
+    return [of, draw.chance(0.3) ? null : draw.chance(0.1) ? 64 : bounds(by, draw), by];
   },
   "layout bound": (draw) => [
     draw.layout(),

@@ -3,13 +3,11 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type { HTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
-import { failing } from "../diagnostic.js";
-import { copied, isTuple, show } from "../layout/htuple.js";
-import { layoutIn, layoutOf } from "../layout/layout.js";
+import { layoutOf } from "../layout/layout.js";
 import { type Mode, modesOf } from "../layout/modes.js";
 import { continues, kindOf } from "../semimodule/semimodule.js";
-import { concatOf, modesIn } from "./concat.js";
 import { onInner } from "./inner.js";
+import { byProfile } from "./profile.js";
 
 /**
  * The layout of least rank with the same offsets at all integer coordinates; nothing left is 1:0. Over binary strides it
@@ -30,19 +28,8 @@ export function coalesce<L extends AnyMapping, const P extends HTuple<number | n
 ): Resolved<L, NoInfer<Coalesce<L, P>>>;
 
 export function coalesce(layout: AnyMapping, profile: unknown = null): AnyLayout {
-  return onInner(layout, (of) => coalescedBy(of, profile));
-}
-
-/** The profile is looked at before it is followed. */
-function coalescedBy(layout: AnyLayout, profile: unknown): AnyLayout {
-  const fail = failing("coalesce", () => show(layout));
-  layoutIn(layout, fail);
-  const checked = copied(profile, fail, (element) => {
-    if (element !== null && typeof element !== "number" && !Array.isArray(element))
-      fail("argument", show(element), "profile");
-    return element;
-  });
-  return byProfile(layout, checked as HTuple<number | null>);
+  const least = (of: AnyLayout) => layoutOf(leastModes(modesOf(of)));
+  return onInner(layout, (of) => byProfile("coalesce", of, profile, least));
 }
 
 /**
@@ -92,17 +79,4 @@ export function join<D extends Step>(modes: Mode<D>[], mode: Mode<D>): void {
     }
   }
   modes.push(mode);
-}
-
-/** Each mode by its own entry; what is beyond the profile stays. */
-function byProfile(layout: AnyLayout, profile: HTuple<number | null>): AnyLayout {
-  if (!isTuple(profile)) return layoutOf(leastModes(modesOf(layout)));
-  const fail = failing("coalesce", () => show(layout));
-  const modes = modesIn(layout);
-  if (profile.length > modes.length) fail("rank", profile.length, modes.length);
-  const entry = (i: number) => profile[i] as HTuple<number | null>;
-  return concatOf(
-    modes.map((mode, i) => (i < profile.length ? byProfile(mode, entry(i)) : mode)),
-    fail,
-  );
 }

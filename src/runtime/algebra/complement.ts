@@ -1,11 +1,12 @@
 import type { Complement } from "../../types/algebra/complement.js";
+import type { Profile } from "../../types/algebra/profile.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
-import { exactly, type Fail, failing } from "../diagnostic.js";
-import { shapeOf, show } from "../layout/htuple.js";
-import { layoutIn, layoutOf } from "../layout/layout.js";
+import { exactly, type Fail } from "../diagnostic.js";
+import { isTuple, shapeOf, show } from "../layout/htuple.js";
+import { layoutOf } from "../layout/layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf, stridesOf } from "../layout/modes.js";
 import { extent, extentsOf } from "../layout/shape.js";
 import type { Path } from "../semimodule/basis.js";
@@ -16,6 +17,7 @@ import { joined } from "./coalesce.js";
 import { bitGaps, refuseOdd } from "./complement/bits.js";
 import { gapsOf } from "./complement/integers.js";
 import { refuseUnread } from "./composition/parts.js";
+import { withEach } from "./profile.js";
 
 /**
  * The layout that is disjoint from `layout` and ordered, with whole modes for all gaps (paper, section 5.5, equations 15
@@ -23,26 +25,41 @@ import { refuseUnread } from "./composition/parts.js";
  * integer or the size of a shape or layout, it reaches the bound, and the result is coalesced. Modes of size 1 and of
  * stride 0 do not count. Of coordinates it has a mode for each, of binary strides the bits that lead no value. Refused
  * are negative strides, and a stride below the extent that the smaller ones cover.
+ * With a tuple as profile each mode has its own complement, up to its own entry of the bound, and those beyond the profile stay.
  * @param layout any
- * @param bound how far it is to reach, as an integer or the size of a shape or layout
+ * @param bound how far it is to reach, as an integer or the size of a shape or layout; by mode a tuple of these, or `null`
+ * @param profile a tuple with an entry for each mode that is to have a complement of its own
  * @returns the layout of what is left out
- * @throws LayoutError: argument, basis, extent, negative-stride, overflow, overlap, weak-congruence
+ * @throws LayoutError: argument, basis, extent, negative-stride, overflow, overlap, rank, semimodule, weak-congruence
  * @see `docs/tiling.md`
  * @example complement(layout("(4,8):(1,8)")) // prints as (2,1):(4,64)
  * @example complement(layout("(4,8):(1,8)"), 256) // prints as (2,4):(4,64)
+ * @example complement(layout("(4,8):(2,4)"), [16, 64], [null, null]) // prints as ((2,2),(4,2)):((1,8),(1,32))
  * @example complement(layout("(4,(4,2)):(e1,(e0,12e1))")) // prints as (1,(3,1)):(4e0,(4e1,24e1))
  */
-export function complement<L extends AnyLayout, const B extends IntTuple | AnyLayout | null = null>(
-  layout: Accepted<L, NoInfer<Complement<L, B>>, "complement">,
+export function complement<
+  L extends AnyLayout,
+  const B extends IntTuple | AnyLayout | null = null,
+  const P extends Profile = null,
+>(
+  layout: Accepted<L, NoInfer<Complement<L, B, P>>, "complement">,
   bound?: B,
-): Layout<ResultShape<NoInfer<Complement<L, B>>>, ResultStride<NoInfer<Complement<L, B>>>>;
+  profile?: P,
+): Layout<ResultShape<NoInfer<Complement<L, B, P>>>, ResultStride<NoInfer<Complement<L, B, P>>>>;
 
-export function complement(layout: unknown, bound: IntTuple | AnyLayout | null = null): AnyLayout {
-  const fail = failing("complement", () => show(layout));
-  const of = layoutIn(layout, fail);
-  if (bound === null) return exactly(fail, () => complementOf(of, fail));
-  const shape = extentsOf(shapeOf(bound), fail);
-  return exactly(fail, () => complementUpTo(of, shape, false, fail));
+export function complement(layout: any, bound: unknown = null, profile: unknown = null): AnyLayout {
+  return withEach("complement", layout, profile, bound, boundAt, (of, own, fail) => {
+    if (own === null) return exactly(fail, () => complementOf(of, fail));
+    const shape = extentsOf(shapeOf(own), fail);
+    return exactly(fail, () => complementUpTo(of, shape, false, fail));
+  });
+}
+
+/** The bound of one of so many modes: by mode it is a tuple of as many. */
+function boundAt(bound: unknown, i: number, count: number, fail: Fail): unknown {
+  if (bound === null) return null;
+  const shape = shapeOf(bound);
+  return isTuple(shape) && shape.length === count ? shape[i] : fail("argument", show(bound), "bound by mode");
 }
 
 /** The complement with no bound. */

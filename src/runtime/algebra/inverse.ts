@@ -1,4 +1,5 @@
 import type { LeftInverse, Nullspace, RightInverse } from "../../types/algebra/inverse.js";
+import type { Profile } from "../../types/algebra/profile.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type {
   AnyLayout,
@@ -9,10 +10,10 @@ import type {
   ResultStride,
 } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
-import { exactly, failing } from "../diagnostic.js";
+import { exactly, type Fail, failing } from "../diagnostic.js";
 import { type Placed, placed } from "../layout/by-stride.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
-import { show } from "../layout/htuple.js";
+import { isTuple, show } from "../layout/htuple.js";
 import { layoutIn, layoutOf } from "../layout/layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf } from "../layout/modes.js";
 import { byBasis } from "./by-basis.js";
@@ -20,6 +21,7 @@ import { joined } from "./coalesce.js";
 import { leftInverseOfBits, rightInverseOfBits } from "./inverse/bits.js";
 import { inverseInside } from "./inverse/composed.js";
 import { leftInverseOf, rightInverseOf } from "./inverse/integers.js";
+import { byProfile } from "./profile.js";
 
 /**
  * A layout R with L(R(k)) = k, the largest that is made of whole modes (paper, section 5.4.1, table 5): sorted by stride,
@@ -27,27 +29,29 @@ import { leftInverseOf, rightInverseOf } from "./inverse/integers.js";
  * (4,2):(1,6), which has all of 0 to 3 and 6 to 9, has 4:1. Where L ends in a mode of size 1 that goes on by just what R
  * covers, R ends in one that leads back. Of coordinates it
  * has a mode for each, of binary strides it is found by elimination over F2 and binary itself.
- * Of a composed layout it is composed too, of the inverses of the two in the other order.
+ * Of a composed layout it is composed too, of the inverses of the two in the other order. With a tuple as profile each mode
+ * has its own, and those beyond the profile stay; composed layouts have none by mode.
  * @param layout any
+ * @param profile a tuple with an entry for each mode that is to have an inverse of its own
  * @returns the inverse
- * @throws LayoutError: argument, basis, power
+ * @throws LayoutError: argument, basis, overflow, power, rank, semimodule
  * @see {@link leftInverse}
  * @example rightInverse(layout("(3,7,5):(5,15,1)")) // prints as (5,21):(21,1)
  * @example rightInverse(layout("(4,(4,2)):(e1,(e0,6e1))")) // prints as (4,4):(4,1)
+ * @example rightInverse(layout("((2,4),(4,2)):((4,1),(2,1))"), [null, null]) // prints as ((4,2),(2,4)):((2,1),(4,1))
  * @example rightInverse(layout("(4,(4,3)):(f1,(f5,f16))")) // prints as (4,4,3):(f1,f5,f16)
  */
-export function rightInverse<L extends AnyMapping>(
-  layout: Accepted<L, NoInfer<RightInverse<L>>, "rightInverse">,
-): Resolved<L, NoInfer<RightInverse<L>>>;
+export function rightInverse<L extends AnyMapping, const P extends Profile = null>(
+  layout: Accepted<L, NoInfer<RightInverse<L, P>>, "rightInverse">,
+  profile?: P,
+): Resolved<L, NoInfer<RightInverse<L, P>>>;
 
-export function rightInverse(layout: unknown): AnyLayout {
-  return isComposedLayout(layout) ? inverseInside(layout, rightOf) : rightOf(layout);
+export function rightInverse(layout: any, profile: unknown = null): AnyLayout {
+  return inverted("rightInverse", layout, profile, rightOf);
 }
 
 /** By the kind of the strides. */
-function rightOf(layout: unknown): AnyLayout {
-  const fail = failing("rightInverse", () => show(layout));
-  const of = layoutIn(layout, fail);
+function rightOf(of: AnyLayout, fail: Fail): AnyLayout {
   const inverse = (modes: readonly Mode[]) => layoutOf(rightInverseOf(modes));
   return exactly(fail, () => {
     const kind = kindOfLayout(of);
@@ -62,26 +66,26 @@ function rightOf(layout: unknown): AnyLayout {
  * A layout with L(R(L(k))) = L(k) that is defined over the gaps between the strides too (paper, section 5.4.3, table 6).
  * Offsets that L does not have go anywhere, here as if the modes were longer. Modes of stride 0 do not count. Refused
  * are negative strides, a stride that is no multiple of the one before, and modes that overlap.
- * Of a composed layout it is composed as its right inverse is.
+ * Of a composed layout it is composed as its right inverse is. With a tuple as profile it is made by mode as that is.
  * @param layout any
+ * @param profile a tuple with an entry for each mode that is to have an inverse of its own
  * @returns the inverse
- * @throws LayoutError: argument, basis, negative-stride, no-left-inverse, power
+ * @throws LayoutError: argument, basis, negative-stride, no-left-inverse, overflow, power, rank, semimodule
  * @see {@link rightInverse}
  * @example leftInverse(layout("(4,8):(1,5)")) // prints as (5,8):(1,4)
  * @example leftInverse(layout("(4,(4,2)):(e1,(e0,6e1))")) // prints as (4,(6,2)):(4,(1,16))
  */
-export function leftInverse<L extends AnyMapping>(
-  layout: Accepted<L, NoInfer<LeftInverse<L>>, "leftInverse">,
-): Resolved<L, NoInfer<LeftInverse<L>>>;
+export function leftInverse<L extends AnyMapping, const P extends Profile = null>(
+  layout: Accepted<L, NoInfer<LeftInverse<L, P>>, "leftInverse">,
+  profile?: P,
+): Resolved<L, NoInfer<LeftInverse<L, P>>>;
 
-export function leftInverse(layout: unknown): AnyLayout {
-  return isComposedLayout(layout) ? inverseInside(layout, leftOf) : leftOf(layout);
+export function leftInverse(layout: any, profile: unknown = null): AnyLayout {
+  return inverted("leftInverse", layout, profile, leftOf);
 }
 
 /** By the kind of the strides. */
-function leftOf(layout: unknown): AnyLayout {
-  const fail = failing("leftInverse", () => show(layout));
-  const of = layoutIn(layout, fail);
+function leftOf(of: AnyLayout, fail: Fail): AnyLayout {
   const inverse = (modes: readonly Mode[]) => layoutOf(leftInverseOf(modes, fail));
   return exactly(fail, () => {
     const kind = kindOfLayout(of);
@@ -90,6 +94,23 @@ function leftOf(layout: unknown): AnyLayout {
       ? layoutOf(leftInverseOfBits(modesOf(of), fail))
       : inverse(integerModes(of, fail));
   });
+}
+
+/** By mode, if the profile is a tuple: the outer layout of a composed one mixes what its modes yield. */
+function inverted(
+  operation: string,
+  layout: unknown,
+  profile: unknown,
+  inverse: (of: AnyLayout, fail: Fail) => AnyLayout,
+): AnyLayout {
+  if (!isComposedLayout(layout) || isTuple(profile))
+    return byProfile(operation, layout as AnyLayout, profile, inverse);
+  return inverseInside(layout, (of) =>
+    inverse(
+      of,
+      failing(operation, () => show(of)),
+    ),
+  );
 }
 
 /**

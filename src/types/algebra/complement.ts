@@ -1,6 +1,7 @@
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { ExtentsFault, LeafFault } from "../layout/check.js";
-import type { IsAny, ShapeOf, TextOf } from "../layout/htuple.js";
+import type { IsAny, IsOpen, ShapeOf, TextOf } from "../layout/htuple.js";
+import type { TextOfOperand } from "../layout/job.js";
 import type { Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
@@ -9,28 +10,81 @@ import type { ByBasis, ByShape } from "./by-basis.js";
 import type { BitGaps, BitsUpTo } from "./complement/bits.js";
 import type { Gaps } from "./complement/integers.js";
 import type { Unread } from "./composition/parts.js";
+import type { AsModes, AsStrides } from "./concat.js";
+import type { Profiled } from "./profile.js";
+import type { Beyond, IsUnpaired } from "./tiler.js";
 
 /**
  * The layout that is disjoint from L and ordered, with whole modes for all gaps (paper, section 5.5, equations 15 to 17).
  * Without a bound its last mode is written with size 1; with one, an integer or the size of a shape or layout, it covers the bound.
- * Refused are negative strides, and a stride below the extent that the smaller ones cover.
+ * Refused are negative strides, and a stride below the extent that the smaller ones cover. With a tuple as profile each mode
+ * has its own, up to its own entry of the bound.
  * @example Complement<Layout<[4, 8], [1, 8]>> // Layout<[2, 1], [4, 64]>
  * @example Complement<Layout<[4, 8], [1, 8]>, 256> // Layout<[2, 4], [4, 64]>
  */
-export type Complement<L, Bound = null> =
+export type Complement<L, Bound = null, P = null> =
   L extends Layout<infer S, infer D>
     ? IsAny<Bound> extends true
       ? Layout
-      : Bound extends LayoutError
-        ? Bound
-        : [Bound] extends [null]
-          ? Filled<ComplementOf<Modes<S, D>>, L>
-          : ExtentsFault<ShapeOf<Bound>> extends LeafFault<infer C, infer Value>
-            ? Refusal<"complement", Clip<TextOfLayout<L>>, C & ("extent" | "overflow"), [Value & string]>
-            : Extent<ShapeOf<Bound>> extends "!"
-              ? Refusal<"complement", Clip<TextOfLayout<L>>, "overflow">
-              : Filled<ComplementUpTo<Modes<S, D>, ShapeOf<Bound>, "floor">, L>
+      : P extends readonly unknown[]
+        ? ByMode<AsModes<S>, AsStrides<D, AsModes<S>>, Bound, P, L>
+        : Bound extends LayoutError
+          ? Bound
+          : [Bound] extends [null]
+            ? Filled<ComplementOf<Modes<S, D>>, L>
+            : ExtentsFault<ShapeOf<Bound>> extends LeafFault<infer C, infer Value>
+              ? Refusal<"complement", Clip<TextOfLayout<L>>, C & ("extent" | "overflow"), [Value & string]>
+              : Extent<ShapeOf<Bound>> extends "!"
+                ? Refusal<"complement", Clip<TextOfLayout<L>>, "overflow">
+                : Filled<ComplementUpTo<Modes<S, D>, ShapeOf<Bound>, "floor">, L>
     : L;
+
+/** Each mode up to its own bound; its own for the reason told at that of `Composition`. */
+type ByMode<
+  S extends readonly unknown[],
+  D extends readonly unknown[],
+  Bound,
+  P extends readonly unknown[],
+  L,
+> =
+  BoundsFor<Bound, P> extends infer Bounds
+    ? Bounds extends "✗"
+      ? IsShort<S, P> extends true
+        ? Refusal<
+            "complement",
+            Clip<TextOfLayout<L>>,
+            "argument",
+            [Clip<TextOfOperand<Bound>>, "bound by mode"]
+          >
+        : Profiled<[], S, D, P, "complement", L>
+      : Profiled<
+          {
+            -readonly [I in keyof P]: I extends keyof S & keyof D
+              ? Complement<Layout<S[I], D[I]>, Bounds extends null ? null : Bounds[I & keyof Bounds], P[I]>
+              : never;
+          },
+          S,
+          D,
+          P,
+          "complement",
+          L
+        >
+    : never;
+
+/** Whether the layout has a mode for each entry of the profile, which is looked at before the bound. */
+type IsShort<S extends readonly unknown[], P extends readonly unknown[]> =
+  IsUnpaired<S, P> extends true ? false : Beyond<S, P> extends null ? false : true;
+
+/** The bounds of so many modes, which are as many; `✗` for what are no such. */
+type BoundsFor<Bound, P extends readonly unknown[]> = [Bound] extends [null]
+  ? null
+  : ShapeOf<Bound> extends infer B
+    ? IsOpen<B> extends true
+      ? unknown
+      : B extends { readonly length: P["length"] }
+        ? B
+        : "✗"
+    : never;
 
 /** The layout of the gaps, or the refusal. */
 type Filled<G, L> =

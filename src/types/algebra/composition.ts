@@ -1,3 +1,4 @@
+import type { LayoutError } from "../diagnostic.js";
 import type { Job, JobRefusal } from "../layout/job.js";
 import type { AnyComposedLayout, ComposedLayout, Layout } from "../layout/layout.js";
 import type { ComposeAny } from "./composition/compose.js";
@@ -27,7 +28,9 @@ export type Composition<A, T> = "composition" extends "composition" & T
             ? Composition<A, TileOf<T, Job<"composition", "∘", A, T>>>
             : T extends AnyComposedLayout
               ? ComposedOnto<A, T, Job<"composition", "∘", A, T>>
-              : T
+              : T extends LayoutError
+                ? T
+                : Layout
     : A extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? T extends AnyComposedLayout
         ? ComposedOnto<A, T, Job<"composition", "∘", A, T>>

@@ -6,29 +6,58 @@ import type { Product } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
 import type { ByBasis } from "./by-basis.js";
 import type { Coalesced } from "./coalesce.js";
+import type { AsModes, AsStrides } from "./concat.js";
 import type { LeftBits, RightBits } from "./inverse/bits.js";
 import type { InverseInside } from "./inverse/composed.js";
 import type { Extended } from "./inverse/extension.js";
 import type { LeftModes, RightModes } from "./inverse/integers.js";
+import type { Profiled } from "./profile.js";
 
 /**
  * A layout R with L(R(k)) = k, the largest that is made of whole modes: it follows those whose stride continues 1 (paper,
  * section 5.4.1, table 5).
- * Of modes with one stride the largest goes first; others are passed over.
+ * Of modes with one stride the largest goes first; others are passed over. With a tuple as profile each mode has its own.
  * (The first condition is for an L that is `any`, and tells the operations apart for the compiler: see `Composition`.)
  * @example RightInverse<Layout<[4, 8], [8, 1]>> // Layout<[8, 4], [4, 1]>
  */
-export type RightInverse<L> = "rightInverse" extends "rightInverse" & L
+export type RightInverse<L, P = null> = "rightInverse" extends "rightInverse" & L
   ? Layout
   : L extends Layout<infer S, infer D>
-    ? RightOf<Modes<S, D>, L>
+    ? P extends readonly unknown[]
+      ? RightByMode<AsModes<S>, AsStrides<D, AsModes<S>>, P, L>
+      : RightOf<Modes<S, D>, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? InverseInside<RightInverse<Inner>, Offset, RightInverse<Outer>>
+      ? P extends readonly unknown[]
+        ? Mixing<"rightInverse", L>
+        : InverseInside<RightInverse<Inner>, Offset, RightInverse<Outer>>
       : L;
+
+/** Each mode that the profile has an entry for by itself; its own for the reason told at that of `Composition`. */
+type RightByMode<
+  S extends readonly unknown[],
+  D extends readonly unknown[],
+  P extends readonly unknown[],
+  L,
+> = Profiled<
+  { -readonly [I in keyof P]: I extends keyof S & keyof D ? RightInverse<Layout<S[I], D[I]>, P[I]> : never },
+  S,
+  D,
+  P,
+  "rightInverse",
+  L
+>;
 
 type RightOf<M, L> = M extends Elements
   ? Elemental<"right", M, L>
   : LayoutOfModes<Extended<RightModes<ByStrideAt<M>>, M>>;
+
+/** The outer layout of a composed one mixes what its modes yield. */
+type Mixing<Operation extends string, L> = Refusal<
+  Operation,
+  Clip<TextOfLayout<L>>,
+  "argument",
+  [Clip<TextOfLayout<L>>, "layout"]
+>;
 
 /** The inverse of coordinates, by basis, or of binary strides, by elimination. */
 type Elemental<Side extends "right" | "left", M, L> = M extends `${string}f${string}`
@@ -53,16 +82,36 @@ type OfBasis<R, Operation extends string, L> = R extends [infer S, infer D]
 
 /**
  * A layout with L(R(L(k))) = L(k) that is defined over the gaps between the strides too (paper, section 5.4.3, table 6).
- * Refused are negative strides, a stride that is no multiple of the one before, and modes that overlap.
+ * Refused are negative strides, a stride that is no multiple of the one before, and modes that overlap. With a tuple as
+ * profile each mode has its own.
  * @example LeftInverse<Layout<[4, 8], [1, 5]>> // Layout<[5, 8], [1, 4]>
  */
-export type LeftInverse<L> = "leftInverse" extends "leftInverse" & L
+export type LeftInverse<L, P = null> = "leftInverse" extends "leftInverse" & L
   ? Layout
   : L extends Layout<infer S, infer D>
-    ? LeftOf<Modes<S, D>, L>
+    ? P extends readonly unknown[]
+      ? LeftByMode<AsModes<S>, AsStrides<D, AsModes<S>>, P, L>
+      : LeftOf<Modes<S, D>, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? InverseInside<LeftInverse<Inner>, Offset, LeftInverse<Outer>>
+      ? P extends readonly unknown[]
+        ? Mixing<"leftInverse", L>
+        : InverseInside<LeftInverse<Inner>, Offset, LeftInverse<Outer>>
       : L;
+
+/** Each mode that the profile has an entry for by itself; its own for the reason told at that of `Composition`. */
+type LeftByMode<
+  S extends readonly unknown[],
+  D extends readonly unknown[],
+  P extends readonly unknown[],
+  L,
+> = Profiled<
+  { -readonly [I in keyof P]: I extends keyof S & keyof D ? LeftInverse<Layout<S[I], D[I]>, P[I]> : never },
+  S,
+  D,
+  P,
+  "leftInverse",
+  L
+>;
 
 type LeftOf<M, L> = M extends Elements
   ? Elemental<"left", M, L>
