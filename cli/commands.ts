@@ -1,5 +1,5 @@
 import { toExpression, toFunction } from "cute-layout";
-import { drawTiles, drawTv, evaluate, explain, formula } from "cute-layout/draw";
+import { drawFormula, drawTiles, drawTv, evaluate, explain, formula } from "cute-layout/draw";
 import { isCopyAtom, isMmaAtom } from "cute-layout/instruction";
 import type { Answer } from "./answer.js";
 import { Misuse } from "./exit.js";
@@ -76,17 +76,7 @@ export const commands: Readonly<Record<string, Command>> = {
     examples: ['show "((2,2),(4,2)):((1,8),(2,16))"', 'show "swizzle(3,3,3) ∘ (8,16):(16,1)" --svg tile.svg'],
     words: [1, 1],
     draws: true,
-    run: ([text = ""]) => {
-      const { operation, operands, value } = formula(text);
-      const made = value();
-      if (["boolean", "string"].includes(typeof made) || operation === "at")
-        return { value: made, picture: () => String(made) };
-      const isTiled = /Divide$|Product$/.test(operation ?? "");
-      const [of, tiler] = operands as [never, never];
-      return isTiled
-        ? { value: made, picture: (options) => drawTiles(operation as never, of, tiler, options) }
-        : { value: made };
-    },
+    run: ([text = ""]) => ({ value: evaluate(text), picture: (options) => drawFormula(text, options) }),
   },
   at: {
     operands: "LAYOUT COORDINATE…",

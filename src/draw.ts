@@ -3,6 +3,7 @@ export { drawCopy } from "./runtime/draw/copy.js";
 export { explain } from "./runtime/draw/explain.js";
 export type { Formula, Given } from "./runtime/draw/formula.js";
 export { evaluate, formula } from "./runtime/draw/formula.js";
+export { drawFormula } from "./runtime/draw/formula-picture.js";
 export { draw } from "./runtime/draw/grid.js";
 export { drawMma } from "./runtime/draw/mma.js";
 export type { Call } from "./runtime/draw/refusal.js";

@@ -12,7 +12,7 @@ export interface Declared {
 }
 
 /** Something that the compiler reports. */
-export interface Reported {
+interface Reported {
   readonly start: number;
   readonly line: number;
   readonly column: number;

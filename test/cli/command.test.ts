@@ -31,7 +31,7 @@ const lines: readonly (readonly [args: readonly string[], out: string, code?: nu
   [["coalesce", "(2,(1,6)):(1,(6,2))"], "12:1"],
   [["show", "(4,8):(8,1)"], draw(layout("(4,8):(8,1)"), { form: "text" })],
   [["show", "(4,8):(8,1) ∘ 4", "--latex"], draw(layout("4:8"), { form: "latex" })],
-  [["show", "isInjective(4:1)"], "true"],
+  [["show", "isInjective(4:1)"], "isInjective(4:1)\n\nIt is true."],
   [["explain", `${A} ∘ 6:3`], explain("composition", layout(A), layout("6:3")).join("\n")],
   [["emit", "(4,8):(8,1)", "--names", "m,n"], "m * 8 + n"],
   [["emit", "(4,8):(8,1)", "--language", "js"], "(i & 3) * 8 + (i >> 2)"],

@@ -10,6 +10,7 @@ import {
   swizzle,
 } from "../../src/index.js";
 import type { AnyMapping } from "../../src/types/layout/layout.js";
+import { figure } from "../support/figures.js";
 import { at, cellsOf, show } from "./read.js";
 
 /** Layouts of every kind, each with its rank. */
@@ -86,7 +87,7 @@ test("a title of one's own is escaped in every form", () => {
     ">a &lt; b &amp; &quot;c&quot; &#39;d&#39; 50% of $x_1^2$ {} \\ ~ # \ufffd \ufffd</title>",
   );
   expect(draw(layout(2), { title, form: "latex" })).toContain(
-    "{a \\textless{} b \\& \\textquotedbl{}c\\textquotedbl{} 'd' 50\\% of \\$x\\_1\\textasciicircum{}2\\$ \\{\\} \\textbackslash{} \\textasciitilde{} \\# ? ?}",
+    "{a \\textless{} b \\& \\textquotedblright{}c\\textquotedblright{} 'd' 50\\% of \\$x\\_1\\textasciicircum{}2\\$ \\{\\} \\textbackslash{} \\textasciitilde{} \\# ? ?}",
   );
   expect(draw(layout(2), { title, form: "text" }).split("\n")[0]).toBe(title);
 });
@@ -96,6 +97,36 @@ test("a screen reader has a name and a description", () => {
   const [, name, description] = /role="img" aria-labelledby="(\S+) (\S+)"/.exec(svg) ?? [];
   expect(svg).toContain(`<title id="${name}">(2,3):(3,1)</title>`);
   expect(svg).toContain(`<desc id="${description}">The layout (2,3):(3,1) at each of its 6 coordinates.`);
+});
+
+/** The tags of a document that are not closed in order; all of it must be tags and text. */
+function unclosed(xml: string): readonly string[] {
+  const open: string[] = [];
+  for (const [, close, name = "", alone] of xml.matchAll(
+    /<(\/?)([a-z]+)(?:\s+[\w:-]+="[^"<&]*(?:&\w+;[^"<&]*)*")*\s*(\/?)>/g,
+  )) {
+    if (close === "/" && open.pop() !== name) return [`</${name}>`];
+    if (close === "" && alone === "") open.push(name);
+  }
+  const text = xml.replace(/<[^<>]*>/g, "");
+  return [...open, ...(/<|>|&(?!#?\w+;)/.test(text) ? ["text"] : [])];
+}
+
+test("an SVG is a whole document, whatever its title", () => {
+  expect(unclosed("<a><b></a>")).not.toEqual([]);
+  for (const of of layouts) expect(unclosed(draw(of))).toEqual([]);
+  expect(unclosed(draw(layout(2), { title: '</title><script>"&' }))).toEqual([]);
+});
+
+test("a grid of 128 by 128 is drawn in under 30 ms", () => {
+  const of = layout("(128,128):(128,1)");
+  const times = Array.from({ length: 12 }, () => {
+    const start = performance.now();
+    draw(of);
+    return performance.now() - start;
+  });
+  figure("an SVG of 128 by 128", { milliseconds: Math.round(Math.min(...times)) });
+  expect(Math.min(...times)).toBeLessThan(30);
 });
 
 describe("what is refused", () => {

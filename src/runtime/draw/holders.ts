@@ -14,7 +14,7 @@ import { valuesOf } from "./values.js";
 const most = 2 ** 22;
 
 /** Who has each element of a tile. */
-export interface Holders {
+interface Holders {
   /** What stands in the cell of an element. */
   readonly contentAt: (element: number) => Content;
   /** What the picture has to say of them. */

@@ -62,20 +62,22 @@ function panelOf({ panel, x, y, cell }: Placed): readonly string[] {
     ...(label === ""
       ? []
       : [node(0, above, label, "anchor=base west,font=\\ttfamily\\bfseries\\footnotesize")]),
-    ...cells.map((each) => drawn(each, w, h, "line", false)),
+    ...cells.map((each) => drawn(each, w, h, "draw=line", false)),
     ...cells.flatMap((each) => textsOf(each, w, h)),
     ...(across ?? []).map((text, i) => node((i + 0.5) * w, -2, text, "anchor=base,color=faint")),
     ...(down ?? []).map((text, i) => node(-2, (i + 0.5) * h, text, "anchor=mid east,color=faint")),
     ...(cells.length === 0
       ? []
-      : [`\\draw[bound,thick] (0,0) rectangle (${round(columns * w)},${round(rows * h)});`]),
+      : [`\\draw[draw=bound,thick] (0,0) rectangle (${round(columns * w)},${round(rows * h)});`]),
     ...(bounds?.columns ?? []).map(
-      (i) => `\\draw[bound,thick] (${round(i * w)},0) -- +(0,${round(rows * h)});`,
+      (i) => `\\draw[draw=bound,thick] (${round(i * w)},0) -- +(0,${round(rows * h)});`,
     ),
     ...(bounds?.rows ?? []).map(
-      (i) => `\\draw[bound,thick] (0,${round(i * h)}) -- +(${round(columns * w)},0);`,
+      (i) => `\\draw[draw=bound,thick] (0,${round(i * h)}) -- +(${round(columns * w)},0);`,
     ),
-    ...cells.filter(({ mark }) => mark === true).map((each) => drawn(each, w, h, "mark,very thick", true)),
+    ...cells
+      .filter(({ mark }) => mark === true)
+      .map((each) => drawn(each, w, h, "draw=mark,very thick", true)),
     "\\end{scope}",
   ];
 }

@@ -10,7 +10,7 @@ import type { Bounds, Cell, Panel } from "./scene.js";
 export type Content = Omit<Cell, "x" | "y" | "width">;
 
 /** Where panels of a shape begin, and what they are called. */
-export interface Frame {
+interface Frame {
   readonly label?: string;
   readonly column?: number;
   readonly row?: number;

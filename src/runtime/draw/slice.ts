@@ -39,9 +39,8 @@ export function drawSlice(of: AnyMapping, coordinate: SliceCoordinate, options?:
   const count = extent(places.layout.shape as IntTuple);
   const inside = new Set(Array.from({ length: count }, (_, i) => placeAt(i) + places.offset));
   const valueAt = valuesOf(of, fail);
-  const sentence = isComposedLayout(kept.layout)
-    ? `${show(coordinate)} keeps ${count} elements: ${kept.layout}.`
-    : `${show(coordinate)} keeps ${count} elements: ${kept.layout}, from offset ${kept.offset} on.`;
+  const from = isComposedLayout(kept.layout) ? "" : `, from offset ${kept.offset} on`;
+  const sentence = `${show(coordinate)} keeps ${count} ${count === 1 ? "element" : "elements"}: ${kept.layout}${from}.`;
   return plan.write({
     title: `${of} at ${show(coordinate)}`,
     description: `The slice of ${of}. ${sentence}`,

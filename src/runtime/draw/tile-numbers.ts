@@ -13,7 +13,7 @@ import { compact } from "../layout/stride.js";
 import { valuesOf } from "./values.js";
 
 /** Which tile of a divide each coordinate is in. */
-export interface TileNumbers {
+interface TileNumbers {
   /** By the integer coordinate. */
   readonly of: Int32Array;
   readonly count: number;

@@ -50,3 +50,13 @@ export function offsetsOf(of: AnyMapping, fail: Fail): (index: number) => number
 export function textOfValue(value: IntTuple): string {
   return typeof value === "number" ? `${value}` : isTuple(value) ? textOf(value) : show(value);
 }
+
+/** Whatever an operation yields, in a line: layouts in tuples and in fields too. @example textOfAny({ layout: layout(4), offset: 2 }) // "layout 4:1, offset 2" */
+export function textOfAny(value: unknown): string {
+  if (Array.isArray(value)) return `(${value.map(textOfAny).join(",")})`;
+  if (value === null) return "_";
+  if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return String(value);
+  return Object.entries(value)
+    .map(([name, each]) => `${name} ${textOfAny(each)}`)
+    .join(", ");
+}

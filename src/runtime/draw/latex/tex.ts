@@ -13,7 +13,7 @@ const written: Readonly<Record<string, string>> = {
   "<": "\\textless{}",
   ">": "\\textgreater{}",
   "|": "\\textbar{}",
-  '"': "\\textquotedbl{}",
+  '"': "\\textquotedblright{}",
   "∘": "$\\circ$",
   "⊘": "$\\oslash$",
   "⊗": "$\\otimes$",
