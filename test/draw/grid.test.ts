@@ -118,15 +118,16 @@ test("an SVG is a whole document, whatever its title", () => {
   expect(unclosed(draw(layout(2), { title: '</title><script>"&' }))).toEqual([]);
 });
 
-test("a grid of 128 by 128 is drawn in under 30 ms", () => {
+test("a grid of 128 by 128 takes under 30 ms of a processor", () => {
   const of = layout("(128,128):(128,1)");
-  const times = Array.from({ length: 12 }, () => {
-    const start = performance.now();
+  const times = Array.from({ length: 25 }, () => {
+    const start = process.cpuUsage();
     draw(of);
-    return performance.now() - start;
+    return process.cpuUsage(start).user / 1000;
   });
-  figure("an SVG of 128 by 128", { milliseconds: Math.round(Math.min(...times)) });
-  expect(Math.min(...times)).toBeLessThan(30);
+  const least = Math.min(...times);
+  figure("an SVG of 128 by 128", { milliseconds: Math.round(least) });
+  expect(least).toBeLessThan(30);
 });
 
 describe("what is refused", () => {
