@@ -120,14 +120,13 @@ test("an SVG is a whole document, whatever its title", () => {
 
 test("a grid of 128 by 128 takes under 30 ms of a processor", () => {
   const of = layout("(128,128):(128,1)");
-  const times = Array.from({ length: 25 }, () => {
-    const start = process.cpuUsage();
-    draw(of);
-    return process.cpuUsage(start).user / 1000;
-  });
-  const least = Math.min(...times);
-  figure("an SVG of 128 by 128", { milliseconds: Math.round(least) });
-  expect(least).toBeLessThan(30);
+  for (let i = 0; i < 10; i++) draw(of);
+  // the clock of a processor is coarse
+  const start = process.cpuUsage();
+  for (let i = 0; i < 30; i++) draw(of);
+  const each = process.cpuUsage(start).user / 30_000;
+  figure("an SVG of 128 by 128", { milliseconds: Math.round(each) });
+  expect(each).toBeLessThan(30);
 });
 
 describe("what is refused", () => {

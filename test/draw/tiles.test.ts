@@ -169,7 +169,7 @@ test.each([
     "a coordinate that does not fit",
     () => drawSlice(layout("(4,8)"), [null, 1, 2]),
     "coordinate",
-    "✗ slice: (4,8):(1,4): coordinate (_,1,2) does not fit this profile",
+    "✗ slice: (4,8):(1,4): coordinate (_,1,2) does not fit the shape (4,8) of rank 2",
   ],
   [
     "banks that are none",
