@@ -131,7 +131,7 @@ describe("what only the run time looks at", () => {
     });
     const rows = sharedMemory("rows", { element: "f16", layout: layout("(8,8):(8,1)") });
     expect(said(rows, rows, matrix, { language: "cuda" })).toContain(
-      "SM75_U32x1_LDSM_N is no copy that is emitted",
+      "SM75_U32x1_LDSM_N is no copy but from shared memory to registers",
     );
   });
 

@@ -119,6 +119,8 @@ describe("what only the run time looks at", () => {
 
   test("vectors of WGSL that do not lie side by side for a thread", () => {
     const apart = sharedMemory("A", { element: f32, layout: layout("(8,4):(1,9)"), vector: 4 });
-    expect(said(fma, apart, B, C, wgsl)).toBe("✗ emitMma: A, B, C: two values of one access are 4 apart");
+    expect(said(fma, apart, B, C, wgsl)).toBe(
+      "✗ emitMma: A, B, C: A is no memory that a thread reads 4 values of at once",
+    );
   });
 });

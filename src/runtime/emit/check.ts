@@ -78,7 +78,8 @@ function refuseApart(
       const offset = (i: number): number => offsetAt(layout, ...coordinateOf(thread, access * width + i));
       const start = offset(0);
       for (let i = 1; i < width; i++)
-        if (offset(i) !== start + i) fail("apart", Math.abs(offset(i) - offset(i - 1)));
+        if (offset(i) !== start + i)
+          fail("argument", `access ${access} of thread ${thread}`, `piece of ${width} values`);
       if (start % width !== 0) fail("alignment", width, start);
     }
 }

@@ -11,7 +11,7 @@ import { extent } from "../layout/shape.js";
 import { emitted, targetIn } from "./emitted.js";
 import { Names, nameIn } from "./identifier.js";
 import { isMemory } from "./memory.js";
-import { instructionStatements, type Multiplication, scalarStatements } from "./multiply.js";
+import { instructionOf, instructionStatements, type Multiplication, scalarStatements } from "./multiply.js";
 
 type AnyOperand = Memory<"shared" | "registers", unknown, unknown, unknown, unknown>;
 type AnyRegisters = Memory<"registers", unknown, unknown, unknown, unknown>;
@@ -27,7 +27,7 @@ type AnyRegisters = Memory<"registers", unknown, unknown, unknown, unknown>;
  * @param c registers of C
  * @param options the language, and a name
  * @returns the function
- * @throws LayoutError: apart, argument, divisibility, sizes
+ * @throws LayoutError: argument, divisibility, sizes
  * @see {@link emitCopy}
  * @example emitMma(tiledMma(mmaAtom("UniversalFMA")), sharedMemory("a", { element: "f32", layout: layout("(1,1)") }), sharedMemory("b", { element: "f32", layout: layout("(1,1)") }), registers("c", { element: "f32", layout: layout("(1,1,1)") }), { language: "wgsl" }).parameters // ["c", "thread"]
  */
@@ -50,6 +50,7 @@ export function emitMma(tiled: any, a: any, b: any, c: any, options: any): unkno
   const fail = failing("emitMma", () => all.join(", "));
   const name = nameIn(options.name === undefined ? "multiply" : options.name, fail);
   const isScalar = tiled.atom.name === "UniversalFMA";
+  if (!isScalar) instructionOf(tiled.atom.name, fail);
   const [ofA, ofB] = [a, b].map((each) => memoryIn(each, isScalar ? "shared" : "registers", fail)) as [
     Memory,
     Memory,
@@ -83,7 +84,9 @@ function refuseElements({ tiled, a, b, c }: Omit<Multiplication, "language">, fa
 
 function memoryIn(x: unknown, space: "shared" | "registers", fail: Fail): Memory {
   if (!isMemory(x)) return fail("argument", show(x), "memory of a kernel");
-  return x.space === space ? x : fail("argument", x.name, `${space} memory`);
+  return x.space === space
+    ? x
+    : fail("argument", x.name, space === "shared" ? "shared memory" : "array of registers");
 }
 
 /** Refuses operands that differ in K, and those that the tile of the instruction does not divide. */

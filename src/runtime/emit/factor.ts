@@ -58,7 +58,9 @@ export function factorOf(
   const whole = (unit: number): boolean =>
     address.divisor % unit === 0 && isWholeThrough(layout, unit) && unitsOf(factor, steps, unit) !== null;
   if (language === "cuda") return { ...factor, unit: [4, 2, 1].find(whole) as number };
-  return whole(memory.vector) ? { ...factor, unit: memory.vector } : fail("apart", memory.vector);
+  return whole(memory.vector)
+    ? { ...factor, unit: memory.vector }
+    : fail("argument", memory.name, `memory that a thread reads ${memory.vector} values of at once`);
 }
 
 /** How many steps of K are taken at once: as many as leave every other step where it is from the first. */

@@ -100,7 +100,7 @@ function fragmentIn(memory: Memory, fail: Fail): Fragment {
 }
 
 /** The instruction of PTX of a name. */
-function instructionOf(name: string, fail: Fail): string {
+export function instructionOf(name: string, fail: Fail): string {
   const [, shape, c, a, b] =
     /^SM(?:75|80)_(\d+x\d+x\d+)_(F16|F32)(F16)(F16)\2_TN$/.exec(name) ??
     fail("argument", name, "instruction that is emitted");
