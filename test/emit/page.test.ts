@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { wgsl } from "../../examples/kernels/transpose.js";
+import * as E from "../../src/emit.js";
+import { layout } from "../../src/index.js";
+import { copyAtom, tiledCopy } from "../../src/instruction.js";
+
+// What the page shows of emitted text is what is emitted.
+
+const page = readFileSync(new URL("../../docs/kernels.md", import.meta.url), "utf8");
+const blocks = [...page.matchAll(/```text\n([\s\S]*?)\n```/g)].map(([, text]) => text);
+
+test("the copy of a tile, and the transpose, stand there as they are emitted", () => {
+  const [M, K] = [E.symbol("M", { most: 16384 }), E.symbol("K", { most: 16384, multipleOf: 16 })] as const;
+  const a = E.globalMemory("a", { element: "f32", layout: E.symbolicLayout([M, K], [K, 1]), vector: 4 });
+  const to = E.sharedMemory("tile", { element: "f32", layout: layout("(64,16):(20,1)"), vector: 4 });
+  const atom = copyAtom("UniversalCopy<u128>");
+  const vectors = tiledCopy(atom, layout("(32,4):(4,1)"), layout("(1,4)"), { elementBits: 32 });
+  const from = E.tileOf(a, [64, 16], ["m", "k"]);
+  const { text } = E.emitCopy(from, to, vectors, { language: "wgsl", outside: "zero" });
+  expect(blocks).toEqual([text, wgsl.trim()]);
+});
