@@ -1,7 +1,6 @@
 export { drawBanks } from "./runtime/draw/banks.js";
 export { drawCopy } from "./runtime/draw/copy.js";
 export { explain } from "./runtime/draw/explain.js";
-export type { Formula, Given } from "./runtime/draw/formula.js";
 export { evaluate, formula } from "./runtime/draw/formula.js";
 export { drawFormula } from "./runtime/draw/formula-picture.js";
 export { draw } from "./runtime/draw/grid.js";
@@ -13,5 +12,6 @@ export { drawTiles } from "./runtime/draw/tiles.js";
 export { drawTv } from "./runtime/draw/tv.js";
 export type { DrawBanksOptions } from "./types/draw/banks.js";
 export type { CopyOptions } from "./types/draw/copy.js";
+export type { Formula, Given } from "./types/draw/formula.js";
 export type { DrawOptions, Form } from "./types/draw/options.js";
 export type { Divide, Product } from "./types/draw/tiling.js";

@@ -131,3 +131,10 @@ test("what is printed is read again", () => {
   const made = zippedDivide(layout("(128,64):(64,1)"), [32, 16]);
   expect(equal(evaluate(print(made)) as never, made)).toBe(true);
 });
+
+test("what nests too deep is refused, and what is long takes no long time", () => {
+  expect(refusal(() => formula("(".repeat(5_000)))[0]).toBe("depth");
+  expect(refusal(() => formula("coalesce(".repeat(5_000)))[0]).toBe("depth");
+  expect(refusal(() => formula("<".repeat(5_000)))[0]).toBe("depth");
+  expect(String(evaluate(`4:1${" ∘ 4:1".repeat(2_000)}`))).toBe("4:1");
+});

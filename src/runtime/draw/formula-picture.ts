@@ -1,3 +1,4 @@
+import type { Formula, Given } from "../../types/draw/formula.js";
 import type { DrawOptions } from "../../types/draw/options.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import { failing, LayoutError } from "../diagnostic.js";
@@ -8,7 +9,7 @@ import { isTuple, show } from "../layout/htuple.js";
 import { isLayout, layout } from "../layout/layout.js";
 import { drawBanks } from "./banks.js";
 import { drawCopy } from "./copy.js";
-import { type Formula, formula, type Given } from "./formula.js";
+import { formula } from "./formula.js";
 import { draw } from "./grid.js";
 import { drawMma } from "./mma.js";
 import { planIn } from "./picture.js";
@@ -47,7 +48,7 @@ function tiles(operation: string): [string, Draw] {
  * @returns the picture, an SVG where no form is named
  * @throws LayoutError: argument, budget
  * @see {@link formula}
- * @example drawFormula("at((2,2):(2,1), 1, 0)", { form: "text" }) // "(2,2):(2,1) at (1,0)\n\n     0    1\n  ┌────┬────┐\n0 │ ·0 │ ·1 │\n  ├────┼────┤\n1 │  2 │ ·3 │\n  └────┴────┘\n\n(1,0) keeps 1 element: 1:0, from offset 2 on."
+ * @example drawFormula("at((2,2):(2,1), 1, 0)", { form: "text" }) // "(2,2):(2,1) at (1,0)\n\n      0     1\n  ┌─────┬─────┐\n0 │  ·0 │  ·1 │\n  ├─────┼─────┤\n1 │   2 │  ·3 │\n  └─────┴─────┘\n\n(1,0) keeps 1 element: 1:0, from offset 2 on."
  */
 export function drawFormula(text: string, options: DrawOptions = {}, given: Given = {}): string {
   const fail = failing("drawFormula", () => show(text));

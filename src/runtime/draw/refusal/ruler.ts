@@ -7,6 +7,7 @@ import { remainder } from "../../semimodule/integer.js";
 import { hue } from "../palette.js";
 import type { Cell, Panel } from "../scene.js";
 import { type LeafTrace, type Trace, traced } from "../trace.js";
+import { together } from "./together.js";
 
 // Why a composition is refused: the left operand as a ruler of its modes, the steps of the right one on it, and the digit
 // that carries.
@@ -137,36 +138,4 @@ function ruler({ left }: Trace, { name, at, carries, by }: Steps): readonly Pane
       down: [name, ...left.map(({ extent, stride }) => `${extent}:${stride}`)],
     },
   ];
-}
-
-/** How far each leaf moves each digit, and all together. */
-function together({ left, leaves, reached, overrun }: Trace): Panel {
-  const heads = [...leaves.map(({ extent, stride }) => `${extent}:${stride}`), "together", "room"];
-  const rows = left.map((mode, r) => [
-    ...leaves.map(({ moved }) => `${moved[r]}`),
-    `${reached[r]}`,
-    mode.last ? "any" : `${mode.extent - 1}`,
-  ]);
-  const cells = rows.flatMap((row, y) =>
-    row.map(
-      (text, x): Cell => ({
-        x,
-        y,
-        lines: [text],
-        mark: x === leaves.length && y === overrun,
-        ...(x < leaves.length ? { fill: hue(0) } : {}),
-      }),
-    ),
-  );
-  return {
-    label: "how far each mode on the right moves each digit on the left",
-    column: 0,
-    row: 0,
-    columns: heads.length,
-    rows: rows.length,
-    cells,
-    across: heads,
-    down: left.map(({ extent, stride }) => `digit of ${extent}:${stride}`),
-    bounds: { columns: [leaves.length], rows: [] },
-  };
 }
