@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { complement } from "../../src/runtime/algebra/complement.js";
 import { print } from "../../src/runtime/layout/mapping.js";
 import { size } from "../../src/runtime/layout/shape.js";
 import type { Tiler } from "../../src/types/algebra/tiler.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import {
+  at,
   blockedProduct,
   flatProduct,
   logicalProduct,
@@ -132,4 +134,26 @@ describe("refusals", () => {
       expect(refusal(() => product(plain("(4,8):(1,4)"), [1, 2, 3]))[0]).toBe("rank");
     }
   });
+});
+
+test.each([
+  ["8:1", "(8,8):(f1,f9)", "(8,(8,8)):(f1,(f8,f72))"],
+  ["64:1", "(8,8):(f9,f1)", "(64,(8,8)):(f1,(f576,f64))"],
+  ["(4,4):(4,1)", "(2,2):(f3,f1)", "((4,4),(2,2)):((f4,f1),(f48,f16))"],
+])("integers that are powers of two go with binary strides: %s ⊗ %s = %s", (tile, by, result) => {
+  const [of, times] = [plain(tile), plain(by)];
+  const whole = logicalProduct(of, times);
+  expect(print(whole)).toBe(result);
+  const [inside, count] = [of, times].map((one) => size(one as never)) as unknown as [number, number];
+  const gaps = complement(of as never) as never;
+  for (let i = 0; i < inside; i++)
+    for (let j = 0; j < count; j++)
+      expect(at(whole, i + inside * j)).toBe(at(of, i) + at(gaps, at(times, j) as number));
+});
+
+test("integers whose bits meet binary ones are refused beside them", () => {
+  expect(refusal(() => logicalProduct(plain("(8,8):(1,8)"), [plain("(2,2):(f3,f1)"), 4]))).toEqual([
+    "semimodule",
+    "✗ logicalProduct: (8,8):(1,8) ⊗ <(2,2):(f3,f1),4>: strides f1 and 8 are of different kinds, which do not mix",
+  ]);
 });

@@ -11,6 +11,7 @@ export const tiling = [
     name: "logicalDivide",
     operands: ["layout tiler"],
     golden: "logical_divide",
+    chosen: ["(64,8):(1,64) | <(8,8):(f9,f1),4>", "(64,8):(1,32) | <(8,8):(f9,f1),4>"],
     cost: [
       ...tiled("((16,8),(16,4)):((64,1024),(1,16))", "((4,8),(8,32)):((8,32),(1,256))"),
       ["coordinates", "(128,64):(e0,e1)", "<16,16>", "((16,8),(16,4)):((e0,16e0),(e1,16e1))"],
@@ -38,6 +39,7 @@ export const tiling = [
     name: "flatDivide",
     operands: ["layout tiler"],
     golden: "flat_divide",
+    chosen: ["(64,8):(1,64) | <(8,8):(f9,f1),4>", "(64,6):(1,64) | <(8,8):(f9,f1),2>"],
     cost: tiled("(16,16,8,4):(64,1,1024,16)", "(4,8,8,32):(8,32,1,256)"),
     ranks: { "by mode": (rank) => [compact(rank), each(rank, () => 1)] },
   },
@@ -52,6 +54,13 @@ export const tiling = [
     name: "logicalProduct",
     operands: ["layout tiler"],
     golden: "logical_product",
+    chosen: [
+      "8:1 | (8,8):(f1,f9)",
+      "(8,8):(1,8) | <(2,2):(f3,f1),4>",
+      "(8,4):(1,64) | <(2,2):(f3,f1),4>",
+      "(3,4):(1,4) | (2,2):(f3,f1)",
+      "(8,3):(1,8) | (2,2):(f3,f1)",
+    ],
     cost: [
       ...tiled("((128,16),(64,16)):((64,1),(1,64))", "((128,64),(4,8)):((1,128),(65536,262144))"),
       ["coordinates", "(2,2):(e0,e1)", "(3,4):(e0,e1)", "((2,2),(3,4)):((e0,e1),(2e0,2e1))"],
@@ -62,6 +71,7 @@ export const tiling = [
     name: "zippedProduct",
     operands: ["layout tiler"],
     golden: "zipped_product",
+    chosen: ["8:1 | (8,8):(f1,f9)", "(8,4):(1,64) | <(2,2):(f3,f1),4>"],
     cost: tiled("((128,64),(16,16)):((64,1),(1,64))", "((128,64),(4,8)):((1,128),(65536,262144))"),
   },
   {
@@ -80,6 +90,7 @@ export const tiling = [
     name: "blockedProduct",
     operands: ["layout pair", "layout tiler"],
     golden: "blocked_product",
+    chosen: ["(8,8):(1,8) | (2,2):(f3,f1)", "(8,8):(8,1) | (2,2):(f1,f3)"],
     cost: [["paper", "(3,4):(4,1)", "(2,5):(1,2)", "((3,2),(4,5)):((4,12),(1,24))"]],
     ranks: { "": (rank) => [compact(rank), `Layout<${each(rank, () => 1)}, ${each(rank, () => 1)}>`] },
   },

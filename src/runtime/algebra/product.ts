@@ -15,6 +15,7 @@ import { isTuple, show } from "../layout/htuple.js";
 import { complementOf } from "./complement.js";
 import { composed } from "./composition.js";
 import { concatOf, modesIn } from "./concat.js";
+import { inOneKind } from "./one-kind.js";
 import { byMode, type Job } from "./tiler.js";
 import { flat, tiled, zipped } from "./unzip.js";
 
@@ -143,7 +144,7 @@ function multiplying(operation: string): Job {
   return {
     operation,
     sign: "⊗",
-    of: (left, tile, fail) => concatOf([left, repeated(left, tile, fail)], fail),
+    of: (left, tile, fail) => concatOf(inOneKind([left, repeated(left, tile, fail)]), fail),
   };
 }
 
@@ -169,10 +170,10 @@ export function paired(left: AnyLayout, by: AnyLayout, fail: Fail): readonly Pai
   if (count < tiles.length)
     fail("rank", count, `${tiles.length}: append(tiler, ${tiles.length}) fills it up`);
   if (count > tiles.length) fail("rank", count, `${tiles.length}: append(layout, ${count}) fills it up`);
-  const repeat = repeated(left, by, fail);
+  const [tile, repeat] = inOneKind([left, repeated(left, by, fail)]) as Pair;
   // an integer is one mode, into however many its repetition falls
   const repeats = isTuple(by.shape as IntTuple) ? modesIn(repeat) : [repeat];
-  return tiles.map((tile, i) => [tile, repeats[i] as AnyLayout]);
+  return modesIn(tile).map((mode, i) => [mode, repeats[i] as AnyLayout]);
 }
 
 /**

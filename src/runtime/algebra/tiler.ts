@@ -5,6 +5,7 @@ import { integerIn, isTuple, show, tupleOf } from "../layout/htuple.js";
 import { isLayout, laid, layoutIn } from "../layout/layout.js";
 import { concatOf, modesIn } from "./concat.js";
 import { onInner } from "./inner.js";
+import { inOneKind } from "./one-kind.js";
 
 /**
  * A layout operation as its refusals name it, `operation: left sign tile`, and what it computes. Its refusals are given
@@ -21,21 +22,16 @@ export interface Job {
  * the tiler that it is about. One of more tilers than modes is refused, and what is no tiler.
  */
 export function byMode(job: Job, left: AnyMapping, tiler: Tiler): AnyLayout {
-  return onInner(left, (layout) => byModeOf(job, layout, tiler));
+  return onInner(left, (layout) => byModeOf(job, layout, tilerIn(job, layout, tiler)));
 }
 
 /** A tiler over as many modes as it has, nested as it is. */
-function byModeOf(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
-  const whole = tilerIn(job, left, tiler);
-  const over = (mode: AnyLayout, by: Tiler): AnyLayout => {
-    if (by === null) return mode;
-    if (!isTuple(by)) return onTile(job, mode, by);
-    return concatOf(
-      modesFor(job, mode, by).map((part, i) => (i < by.length ? over(part, by[i] as Tiler) : part)),
-      refusing(job, mode, by),
-    );
-  };
-  return over(left, whole);
+export function byModeOf(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
+  if (tiler === null) return left;
+  if (!isTuple(tiler)) return onTile(job, left, tiler);
+  const modes = modesFor(job, left, tiler);
+  const parts = modes.map((part, i) => (i < tiler.length ? byModeOf(job, part, tiler[i] as Tiler) : part));
+  return concatOf(inOneKind(parts), refusing(job, left, tiler));
 }
 
 /** The refusals of a job on these operands. */

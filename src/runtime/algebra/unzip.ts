@@ -1,12 +1,10 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
-import type { StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
-import { refuseMixedStrides } from "../layout/check.js";
 import { isTuple } from "../layout/htuple.js";
 import { laid } from "../layout/layout.js";
 import { concatOf, modesIn } from "./concat.js";
 import { onInner } from "./inner.js";
-import { type Job, modesFor, onTile, refusing, tilerIn } from "./tiler.js";
+import { byModeOf, type Job, refusing, tilerIn } from "./tiler.js";
 
 /**
  * What the job makes of each tile has two modes, the tile and the rest (of a divide) or the repetition (of a product).
@@ -44,28 +42,24 @@ interface Gathered {
 /** A mode left alone is all rest, and 1:0 in the tile; a mode beyond the tilers is rest only. */
 function gathered(job: Job, left: AnyLayout, tiler: Tiler): Gathered {
   const whole = tilerIn(job, left, tiler);
-  const over = (mode: AnyLayout, by: Tiler): Gathered => {
+  const over = (mode: AnyLayout, by: Tiler, of: AnyLayout): Gathered => {
     if (by === null) return { tile: laid(1, 0), rest: mode };
     if (!isTuple(by)) {
-      const [tile, rest] = modesIn(onTile(job, mode, by));
+      const [tile, rest] = modesIn(mode);
       return { tile: tile as AnyLayout, rest: rest as AnyLayout };
     }
-    const fail = refusing(job, mode, by);
+    const fail = refusing(job, of, by);
     // no tiler makes no tile, and there is no layout of no modes
     if (by.length === 0) fail("argument", "<>", "tile");
-    const modes = modesFor(job, mode, by);
-    const parts = by.map((each, i) => over(modes[i] as AnyLayout, each));
-    const beyond = modes.slice(by.length);
-    // in the order of the operation that is gathered here, which would refuse the same
-    const pairs = parts.map(({ tile, rest }) => [tile.stride, rest.stride] as StepTuple[]);
-    refuseMixedStrides([...pairs, ...beyond.map((of) => of.stride as StepTuple)], fail);
+    const [modes, own] = [modesIn(mode), modesIn(of)];
+    const parts = by.map((each, i) => over(modes[i] as AnyLayout, each, own[i] as AnyLayout));
     return {
       tile: concatOf(
-        parts.map((part) => part.tile),
+        parts.map(({ tile }) => tile),
         fail,
       ),
-      rest: concatOf([...parts.map((part) => part.rest), ...beyond], fail),
+      rest: concatOf([...parts.map(({ rest }) => rest), ...modes.slice(by.length)], fail),
     };
   };
-  return over(left, whole);
+  return over(byModeOf(job, left, whole), whole, left);
 }

@@ -9,7 +9,8 @@ import type { Compose } from "./composition/integers.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OfFault } from "./divide.js";
 import type { OnInner } from "./inner.js";
-import type { Beyond, IsUnpaired, TileOf, Unmixed } from "./tiler.js";
+import type { InOneKind } from "./one-kind.js";
+import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
 
 /**
@@ -87,7 +88,7 @@ type ByMode<
     ? Layout
     : Beyond<S, T> extends null
       ? JobRefusal<Job<Operation, "⊗", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
-      : Unmixed<
+      : InOneKind<
           Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
           Job<Operation, "⊗", A, T>
         >;
@@ -108,7 +109,7 @@ export type Repeated<Rest, D, S2, D2, J> = Rest extends `✗${string}`
 type InTiles<R, S, D> = NotedLayout<R, "in the gaps", Layout<S, D>>;
 
 /** The tile and its repetition, as the operation arranges them. */
-type Arranged<R, Operation, S, D, S2, J> = Unmixed<ArrangedAs<R, Operation, S, D, S2, J>, J>;
+type Arranged<R, Operation, S, D, S2, J> = InOneKind<ArrangedAs<R, Operation, S, D, S2, J>, J>;
 
 type ArrangedAs<R, Operation, S, D, S2, J> = Operation extends "blockedProduct" | "rakedProduct"
   ? IsUnpaired<AsModes<S>, AsModes<S2>> extends true

@@ -2,8 +2,7 @@ import type { ExtentFault, LeafFault } from "../layout/check.js";
 import type { IntTuple, Plain } from "../layout/htuple.js";
 import type { JobRefusal } from "../layout/job.js";
 import type { AnyLayout, Layout } from "../layout/layout.js";
-import type { Modes } from "../layout/modes.js";
-import type { Mixed } from "../semimodule/mixed.js";
+import type { InOneKind } from "./one-kind.js";
 
 /** What a layout is composed with, divided by or multiplied with: a layout, an extent (n stands for n:1), `null` (leave
  * this mode alone), or an array of tilers applied by mode (paper, section 5.3.5). */
@@ -24,21 +23,8 @@ export type IsUnpaired<Modes extends readonly unknown[], Tilers extends readonly
   ? true
   : false;
 
-/**
- * What an operation made mode by mode, each of which knows only its own strides: refused are strides of kinds that do not
- * mix, as where a mode that stands still is repeated by integers.
- */
-export type Unmixed<R, J> =
-  R extends Layout<infer S, infer D>
-    ? [D] extends [IntTuple]
-      ? R
-      : Mixed<Modes<S, D>> extends [infer First, infer Second]
-        ? JobRefusal<J, "semimodule", [First & string, Second & string]>
-        : R
-    : R;
-
-/** The same, where only other tilers than of integers can be to blame: a mode of integers becomes binary by these. */
-export type UnmixedBy<T, R, J> = T extends IntegerTiler ? R : Unmixed<R, J>;
+/** What tilers made mode by mode: only others than of integers can have made strides that do not mix. */
+export type UnmixedBy<T, R, J> = T extends IntegerTiler ? R : InOneKind<R, J>;
 
 /** A tiler of integers only. */
 type IntegerTiler = number | null | Layout<IntTuple, IntTuple> | readonly IntegerTiler[];

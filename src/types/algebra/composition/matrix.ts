@@ -64,7 +64,7 @@ type AreApart<M, Read, Seen = ""> = M extends `${infer S}:${infer D},${infer Res
   : true;
 
 /** The bits seen and those of a mode of stride `D`; `null` where it has none, or they meet. */
-type Met<D, Digits, Seen> = D extends "0"
+export type Met<D, Digits, Seen> = D extends "0"
   ? Seen
   : D extends `-${string}`
     ? null
@@ -80,10 +80,13 @@ type From<Power, Digits> = Power extends `0${infer Zeros}` ? `0${From<Zeros, Dig
 type OneLess<Power> = Power extends `0${infer Zeros}` ? Zeros : "";
 
 /** As many ones as there are bits. */
-type Ones<B, Out extends string = ""> = B extends `${string}${infer Rest}` ? Ones<Rest, `1${Out}`> : Out;
+export type Ones<B, Out extends string = ""> = B extends `${string}${infer Rest}`
+  ? Ones<Rest, `1${Out}`>
+  : Out;
 
-type InBits<D> = D extends readonly unknown[]
+/** Integers as binary strides. */
+export type InBits<D> = D extends readonly unknown[]
   ? { -readonly [I in keyof D]: InBits<D[I]> }
-  : D extends 0
+  : D extends 0 | string
     ? D
     : `f${D & number}`;

@@ -1,0 +1,32 @@
+import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import { isTuple } from "../layout/htuple.js";
+import { laid } from "../layout/layout.js";
+import { allBits, type Mode, modesOf } from "../layout/modes.js";
+import { and, bitLength, isPowerOfTwo, or } from "../semimodule/binary.js";
+import { binary, kindOf } from "../semimodule/semimodule.js";
+
+/**
+ * Layouts side by side, of integers and of binary strides, all as binary ones where that is the same: integers that are
+ * powers of two, of which no multiple meets a bit that another mode has. Else they stay.
+ * @example inOneKind([layout("8:1"), layout("(8,8):(f8,f72)")]) // prints as 8:f1,(8,8):(f8,f72)
+ */
+export function inOneKind(layouts: readonly AnyLayout[]): readonly AnyLayout[] {
+  const modes = layouts.flatMap(modesOf);
+  const kinds = modes.map(([, stride]) => kindOf(stride));
+  if (!kinds.includes("binary") || !kinds.includes("integer") || kinds.includes("coordinate")) return layouts;
+  const integers = modes.filter(([, stride]) => kindOf(stride) === "integer") as readonly Mode[];
+  let seen = allBits(modes.filter(([, stride]) => kindOf(stride) !== "integer"));
+  for (const [size, step] of integers) {
+    const bits = (2 ** bitLength(size - 1) - 1) * step;
+    if (step < 0 || !isPowerOfTwo(step) || !Number.isSafeInteger(bits) || and(seen, bits) !== 0)
+      return layouts;
+    seen = or(seen, bits);
+  }
+  return layouts.map((of) => laid(of.shape as IntTuple, inBits(of.stride as StepTuple)));
+}
+
+function inBits(stride: StepTuple): StepTuple {
+  if (isTuple(stride)) return stride.map(inBits);
+  return typeof stride === "number" && stride !== 0 ? binary(stride) : stride;
+}
