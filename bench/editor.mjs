@@ -4,6 +4,7 @@
 // the same run and edit by edit in turn.
 //   node bench/editor.mjs                          the compilers that the project has: 7.0 and 6.0
 //   node bench/editor.mjs --with path/to/typescript   and one that is installed elsewhere
+//   node bench/editor.mjs --edits 10               fewer edits
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,8 +15,10 @@ import { mixed, NAMES } from "./types/mixed.mjs";
 import { build, ROOT } from "./types/tsc.mjs";
 
 const OPERATIONS = 300;
-const EDITS = 30;
-const { with: others = [] } = parseArgs({ options: { with: { type: "string", multiple: true } } }).values;
+const { with: others = [], edits = "30" } = parseArgs({
+  options: { with: { type: "string", multiple: true }, edits: { type: "string" } },
+}).values;
+const EDITS = Number(edits);
 
 build();
 const folder = mkdtempSync(join(tmpdir(), "cute-layout-editor-"));

@@ -22,7 +22,7 @@ const { growth } = await import("./runtime/growth.mjs");
 /** @param {number} x */
 const figure = (x) => (x >= 1000 ? Math.round(x).toLocaleString("en") : x.toPrecision(3));
 
-const COLUMNS = ["measured", "cute-layout", "against", "its figure", "ratio", "aim"];
+const COLUMNS = ["measured", "cute-layout", "least to most", "against", "its figure", "ratio", "aim"];
 /** @param {readonly string[]} cells */
 const line = (cells) => console.log(`| ${cells.join(" | ")} |`);
 line(COLUMNS);
@@ -36,11 +36,12 @@ for (const [name, group] of Object.entries(groups)) {
   if (only !== undefined && only !== name) continue;
   for (const row of group({ quick })) {
     all.push(row);
-    const { measured, against, unit, ours, theirs, ratio, aim } = row;
+    const { measured, against, unit, ours, range, theirs, ratio, aim } = row;
     const missed = aim !== null && (ratio ?? 0) < aim ? " missed" : "";
     line([
       measured,
       `${figure(ours)} ${unit}`,
+      range.map(figure).join(" to "),
       against,
       theirs === null ? "" : `${figure(theirs)} ${unit}`,
       ratio === null ? "" : ratio.toFixed(2),

@@ -16,6 +16,7 @@ const out = join(plain, "bundle");
 const entries = readdirSync(plain).filter((name) => name.endsWith(".js"));
 
 await write("js", await rollup({ input: inputs(".js"), onwarn }));
+await writeAlone(await rollup({ input: join(plain, "index.js"), onwarn }));
 await write("ts", await rollup({ input: inputs(".d.ts"), plugins: [dts()], onwarn }));
 for (const name of readdirSync(out, { recursive: true, encoding: "utf8" }))
   if (name.endsWith(".map")) leadToSources(join(out, name));
@@ -45,6 +46,12 @@ async function write(kind, bundle) {
     chunkFileNames: `shared.${ending}`,
     minifyInternalExports: false,
   });
+  await bundle.close();
+}
+
+/** All of the first entry in one file, for a browser that takes it from afar without a bundler. @param {import("rollup").RollupBuild} bundle */
+async function writeAlone(bundle) {
+  await bundle.write({ file: join(out, "cute-layout.js"), format: "es", sourcemap: true });
   await bundle.close();
 }
 

@@ -2,7 +2,8 @@
 // Contenders are timed in turn, so that whatever else the machine does hits all of them alike.
 
 /**
- * @typedef {{ measured: string, against: string, unit: string, ours: number, theirs: number | null, ratio: number | null, aim: number | null }} Row
+ * `range`: the least and the greatest of our figures over the rounds.
+ * @typedef {{ measured: string, against: string, unit: string, ours: number, range: readonly [number, number], theirs: number | null, ratio: number | null, aim: number | null }} Row
  * @typedef {{ quick: boolean }} Options
  */
 
@@ -17,7 +18,10 @@ export const median = (values) => values.toSorted((a, b) => a - b)[values.length
  */
 export function times(contenders, { quick, rounds = quick ? 5 : 15, least = quick ? 1 : 4 }) {
   const runs = Object.entries(contenders).map(([name, work]) => {
-    // what it takes to compile it, and to know how often it fits into a sample
+    // V8 compiles what has run for some time, and again where other operands come: before that a figure is of no use
+    const warm = performance.now() + (quick ? 30 : 250);
+    while (performance.now() < warm) work();
+    // how often it fits into a sample
     let turns = 1;
     for (;;) {
       const elapsed = sample(work, turns);
@@ -59,8 +63,9 @@ function sample(work, turns) {
 export function rows(measured, took, unit, rate, aims = {}) {
   const [[, own] = ["", []], ...others] = Object.entries(took);
   const ours = rate(median(own));
+  const range = /** @type {const} */ ([rate(Math.max(...own)), rate(Math.min(...own))]);
   if (others.length === 0)
-    return [{ measured, against: "", unit, ours, theirs: null, ratio: null, aim: null }];
+    return [{ measured, against: "", unit, ours, range, theirs: null, ratio: null, aim: null }];
   return others.map(([against, samples]) => {
     const ratio = median(samples.map((milliseconds, round) => milliseconds / (own[round] ?? Number.NaN)));
     return {
@@ -68,6 +73,7 @@ export function rows(measured, took, unit, rate, aims = {}) {
       against,
       unit,
       ours,
+      range,
       theirs: rate(median(samples)),
       ratio,
       aim: aims[against] ?? null,
