@@ -55,7 +55,10 @@ export const algebra = [
     name: "composition",
     operands: ["layout tiler", "layout tile", "layout backward", "layouts extended"],
     golden: "composition",
-    chosen: ["((1),2,2):((4),1,2) | <(3,1,8):(f16,f16,f8)>"],
+    chosen: [
+      "((1),2,2):((4),1,2) | <(3,1,8):(f16,f16,f8)>",
+      "(1024,131072):(f906790651,f370306732) | (512,524288):(f774708884,f219498381)",
+    ],
     cost: [
       ...compositions,
       ["table 4 Swizzled", "(8,8):(f1,f9)", FP64_C, "((4,8),2):((f18,f1),f9)"],

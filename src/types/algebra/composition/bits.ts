@@ -52,7 +52,7 @@ export type ColumnsOf<S, D, N, X> = N extends "1"
 
 /** A column to a bit, as long as the extent is even: `Half` of it is left then. */
 type Columns<Half, S, D, N, X, Out extends string> = N extends "1"
-  ? Coalesced<Out>
+  ? Exact<Out>
   : Half extends null
     ? Last<Unlike<StepsOf<N, "1">, S, D, X, StepOf<X, S, D>>, Out, N, StepOf<X, S, D>>
     : NextColumn<Half, S, D, Product<X, "2">, Column<Out, "2", StepOf<X, S, D>>>;
@@ -66,7 +66,10 @@ type Column<Out extends string, N, Step> = `${Out}${N & string}:${Step & string}
 /** An odd extent: all of its steps are multiples of one column, or it is refused. */
 type Last<U, Out extends string, N, Step> = U extends [infer A, infer B]
   ? `✗carry|${A & string}|${B & string}✗`
-  : Coalesced<Column<Out, N, Step>>;
+  : Exact<Column<Out, N, Step>>;
+
+/** Past 2^53-1 each column is the double of the one before, which coalescing would hide. */
+type Exact<M> = M extends `${string}!${string}` ? M : Coalesced<M>;
 
 /** The first power of two whose column is not the multiple of the first one. */
 type Unlike<Powers, S, D, X, First> = Powers extends `${infer P};${infer Rest}`
