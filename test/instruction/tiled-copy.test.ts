@@ -105,6 +105,16 @@ describe.each(cases.map((x, i) => [nameOf(x, i), x] as const))("%s", (_, x) => {
   });
 });
 
+test("movmatrix: the case of C++ contradicts an H200 and its own note, for it does not transpose", () => {
+  const [x, ...others] = all.filter(({ copy }) => copy === "SM75_U32x1_MOVM_T") as [Case];
+  expect(others).toEqual([]);
+  const [from, to] = [untyped.tvSource!(tiledOf(x)), untyped.tvDestination!(tiledOf(x))];
+  expect(valuesOf(from)).toEqual(valuesOf(of(x.tv_s)));
+  expect(valuesOf(to)).not.toEqual(valuesOf(of(x.tv_d)));
+  // the value that is read at (m, n) is written at (n, m)
+  expect(valuesOf(to)).toEqual(valuesOf(from).map((at) => Math.floor(at / 8) + 8 * (at % 8)));
+});
+
 test("what C++ does not check is refused", () => {
   expect(refused.length).toBe(3);
   expect(refused.map((x) => refusal(() => tiledOf(x))[0])).toEqual(["divisibility", "missing", "missing"]);

@@ -23,18 +23,18 @@ type SideOf<T, Side extends "source" | "destination"> =
 type Across<Reference, Own, Tv> =
   Reference extends Layout<readonly [infer T, infer V], unknown>
     ? Tv extends Layout<readonly [infer Ts, infer Vs], readonly [infer Td, infer Vd]>
-      ? Along<Way<Reference, Own>, CutOf<Ts, Td, T>, CutOf<Vs, Vd, V>> extends [
-          infer Threads,
-          infer Values,
-          infer Repeats,
-        ]
-        ? Layout<
-            [Extents<Threads>, [Extents<Values>, Extents<Repeats>]],
-            [Strides<Threads>, [Strides<Values>, Strides<Repeats>]]
-          >
-        : Repeated<Tv, Reference, Own>
+      ? Along<Way<Reference, Own>, CutOf<Ts, Td, T>, CutOf<Vs, Vd, V>> extends infer Side
+        ? Side extends null
+          ? Repeated<Tv, Reference, Own>
+          : Layout<ExtentsIn<Side>, StridesIn<Side>>
+        : never
       : Tv
     : Reference;
+
+/** The shape and the stride of nested modes, mapped: a tuple that is written out would be another than the same elsewhere. */
+type ExtentsIn<T> = T extends readonly unknown[] ? { [I in keyof T]: ExtentsIn<T[I]> } : Extents<T>;
+
+type StridesIn<T> = T extends readonly unknown[] ? { [I in keyof T]: StridesIn<T[I]> } : Strides<T>;
 
 /** Modes cut at the size of a shape. */
 type CutOf<S, D, At> = Cut<Simplified<Modes<S, D>>, Extent<At>>;
@@ -55,18 +55,18 @@ type Back<Inverse, T, V> = Inverse extends Layout<infer S, infer D> ? ThroughBot
 type ThroughBoth<M, T, V> =
   AreApart<`${T & string}${V & string}`> extends true ? [Through<M, T>, Through<M, V>] : null;
 
-/** Threads, values, and repetitions of these; where the tile is not cut, or the way is not known, none. */
+/** Threads, and values with repetitions of these; where the tile is not cut, or the way is not known, none. */
 type Along<W, T, V> =
   T extends Halves<infer OwnT, infer MoreT>
     ? V extends Halves<infer OwnV, infer MoreV>
       ? W extends "same"
-        ? [Coalesced<`${OwnT & string}${MoreT & string}`>, OwnV, MoreV]
+        ? [Coalesced<`${OwnT & string}${MoreT & string}`>, [OwnV, MoreV]]
         : W extends [infer ByT extends string, infer ByV extends string]
           ? ThroughBoth<`${OwnT & string}${OwnV & string}`, ByT, ByV> extends [
               infer Threads extends string,
               infer Values extends string,
             ]
-            ? [Coalesced<`${Threads}${MoreT & string}`>, Coalesced<Values>, MoreV]
+            ? [Coalesced<`${Threads}${MoreT & string}`>, [Coalesced<Values>, MoreV]]
             : null
           : null
       : null

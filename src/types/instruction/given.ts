@@ -12,10 +12,13 @@ export type Given<R, Name> = Bare<Answer<R, Name>>;
 type Bare<V> =
   V extends Layout<infer S, infer D>
     ? Layout<S, D>
-    : V extends Sliced<infer L extends AnyLayout | ComposedLayout<AnyLayout, unknown, AnyLayout>, infer Start>
-      ? Sliced<Bare<L>, Start>
-      : V extends Tensor<infer A, infer S, infer D, infer Ragged>
-        ? Tensor<A, S, D, Ragged>
+    : V extends Tensor<infer A, infer S, infer D, infer Ragged>
+      ? Tensor<A, S, D, Ragged>
+      : V extends Sliced<
+            infer L extends AnyLayout | ComposedLayout<AnyLayout, unknown, AnyLayout>,
+            infer Start
+          >
+        ? Sliced<Bare<L>, Start>
         : BareCopy<V>;
 
 type BareCopy<V> =

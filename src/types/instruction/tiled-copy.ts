@@ -1,7 +1,5 @@
-import type { Composition } from "../algebra/composition.js";
 import type { LogicalDivide } from "../algebra/divide.js";
-import type { Filter } from "../algebra/filter.js";
-import type { LeftInverse, RightInverse } from "../algebra/inverse.js";
+import type { RightInverse } from "../algebra/inverse.js";
 import type { RakedProduct } from "../algebra/product.js";
 import type { Recast } from "../algebra/recast.js";
 import type { WithShape } from "../algebra/with-shape.js";
@@ -10,14 +8,10 @@ import type { Missing } from "../analysis/surjective.js";
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { ShapeOf } from "../layout/htuple.js";
 import type { AnyLayout, Layout, TextOfLayout } from "../layout/layout.js";
-import type { LayoutOf } from "../layout/layout-of.js";
 import type { At } from "../layout/mapping.js";
 import type { Extent } from "../layout/shape.js";
-import type { Min, NumeralOf, Quotient, ValueOf } from "../semimodule/integer.js";
+import type { Quotient, ValueOf } from "../semimodule/integer.js";
 import type { AnyCopyAtom, CopyAtom } from "./atom.js";
-import type { Operand } from "./threads.js";
-import type { TiledMma, TileShape } from "./tiled-mma.js";
-import type { TileOf, TvOf } from "./tv.js";
 
 /**
  * A copy tiled over threads and values: `tv` takes (thread, value) to the index in the column-major tile that `tiler` cuts.
@@ -49,7 +43,7 @@ export type InElements<A, Side extends "source" | "destination" | "reference", B
     : never;
 
 /** The operation and its operands, for a refusal. */
-interface Call<out Operation extends string, out Operands> {
+export interface Call<out Operation extends string, out Operands> {
   readonly call: [Operation, Operands];
 }
 
@@ -69,7 +63,7 @@ type TextOf<X> =
       : never;
 
 /** The copy, where its threads and values are multiples of those of the instruction. */
-type Made<A, Tv, Tiler, Grid, Bits, J> = Tv extends LayoutError
+export type Made<A, Tv, Tiler, Grid, Bits, J> = Tv extends LayoutError
   ? Tv
   : InElements<A, "reference", Bits> extends infer Own
     ? Own extends Layout<readonly [infer T, infer V], unknown>
@@ -86,7 +80,9 @@ type Made<A, Tv, Tiler, Grid, Bits, J> = Tv extends LayoutError
               : TiledCopy<A, Tv, Tiler, Grid, Bits>
           : never
         : TiledCopy
-      : Own
+      : Own extends LayoutError
+        ? Own
+        : TiledCopy<A, Tv, Tiler, Grid, Bits>
     : never;
 
 /** An element that more than one thread has is none of any. */
@@ -136,89 +132,9 @@ type Unraked<By, J> =
 
 type Shown<N> = `${N & number}`;
 
-type Sizes<S> = S extends readonly unknown[]
+/** How many there are in each mode. */
+export type Sizes<S> = S extends readonly unknown[]
   ? { -readonly [I in keyof S]: ValueOf<Extent<S[I]>> }
   : [ValueOf<Extent<S>>];
 
-type Ones<S> = S extends readonly unknown[] ? { -readonly [I in keyof S]: 1 } : [1];
-
-type OfMma<X extends Operand, A, T, O> = O extends { readonly elementBits: infer Bits }
-  ? TvOf<X, T> extends infer Tv
-    ? Made<
-        A,
-        Tv,
-        TileOf<X, TileShape<T>>,
-        GridOf<Tv>,
-        Bits,
-        Call<`tiledCopy${X}`, [A, T extends TiledMma<infer Atom, unknown, unknown, unknown> ? Atom : never]>
-      >
-    : never
-  : never;
-
-type GridOf<Tv> =
-  Tv extends Layout<readonly [unknown, readonly [unknown, infer Rests]], unknown> ? Sizes<Rests> : number[];
-
-/** A copy of what each thread has of A. */
-export type TiledCopyA<A, T, O> = OfMma<"A", A, T, O>;
-
-/** A copy of what each thread has of B. */
-export type TiledCopyB<A, T, O> = OfMma<"B", A, T, O>;
-
-/** A copy of what each thread has of C. */
-export type TiledCopyC<A, T, O> = OfMma<"C", A, T, O>;
-
-/** The least copy of what each thread has of C. */
-export type TiledCopyCAtom<A, T, O> = O extends { readonly elementBits: infer Bits }
-  ? TvOf<"C", T> extends infer Tv
-    ? InElements<A, "source", Bits> extends Layout<readonly [unknown, infer V], unknown>
-      ? Tv extends Layout<readonly [infer Ts, readonly [infer Vs, readonly [infer R, unknown]]], unknown>
-        ? CutOut<
-            A,
-            Composition<Tv, LayoutOf<[ValueOf<Extent<Ts>>, ValueOf<Extent<V>>]>>,
-            TileOf<"C", TileShape<T>>,
-            Chunks<Quotient<Extent<V>, Extent<Vs>>, ValueOf<Extent<R>>>,
-            Bits,
-            Call<"tiledCopyCAtom", [A, AtomIn<T>]>
-          >
-        : TiledCopy
-      : InElements<A, "source", Bits>
-    : never
-  : never;
-
-type AtomIn<T> = T extends TiledMma<infer Atom, unknown, unknown, unknown> ? Atom : never;
-
-/** So many parts of an instruction, those along M first; parts of a part are none. */
-type Chunks<Many, Along> = Many extends null
-  ? [1, 1]
-  : Min<ValueOf<Many>, Along> extends infer First
-    ? Quotient<Many, NumeralOf<First>> extends infer Rest
-      ? Rest extends null
-        ? [1, 1]
-        : [First, ValueOf<Rest>]
-      : never
-    : never;
-
-/** What `cotiledCopy(atom, addresses, data, { elementBits })` makes, or why it makes none. */
-export type CotiledCopy<A, Addresses, Data, O> = O extends { readonly elementBits: infer Bits }
-  ? CutOut<
-      A,
-      Composition<LeftInverse<Data>, Addresses>,
-      Sizes<ShapeOf<Data>>,
-      Ones<ShapeOf<Data>>,
-      Bits,
-      Call<"cotiledCopy", [A, Addresses, Data]>
-    >
-  : never;
-
-/** The copy whose tile is those of some coordinates that it touches, in the order of the modes. */
-type CutOut<A, Tv, Shape, Grid, Bits, J> = Tv extends LayoutError
-  ? Tv
-  : Shape extends readonly unknown[]
-    ? TilerOf<Tv, Shape> extends infer Tiler
-      ? Made<A, Composition<LeftInverse<Composition<LayoutOf<Shape>, Tiler>>, Tv>, Tiler, Grid, Bits, J>
-      : never
-    : never;
-
-type TilerOf<Tv, Shape extends readonly unknown[]> = {
-  [I in keyof Shape]: Filter<Composition<Layout<Shape, { [J in keyof Shape]: J extends I ? 1 : 0 }>, Tv>>;
-};
+export type Ones<S> = S extends readonly unknown[] ? { -readonly [I in keyof S]: 1 } : [1];

@@ -18,12 +18,15 @@ export type TvOver<S, D, Tv> = [S, D] extends [
 ]
   ? Tv extends Layout<infer TvS, infer TvD>
     ? IsPlain<Modes<TvS, TvD>, NumeralOf<A>, NumeralOf<B>, [D0, D1]> extends true
-      ? Layout<TvS, StridesOver<TvD, NumeralOf<A>, TextOfStep<D0>, TextOfStep<D1>>>
+      ? Layout<TvS, StridesOver<TvD, NumeralOf<A>, Known<D0>, Known<D1>>>
       : Composition<Layout<S, D>, Tv>
     : Tv
   : Tv extends Layout<infer TvS, infer TvD>
     ? ByBits<Simplified<Modes<S, D>>, S, D, TvS, TvD>
     : Tv;
+
+/** The text of a stride, `?` for a number that is not known. */
+type Known<D> = number extends D ? "?" : TextOfStep<D>;
 
 /** A tile of nested modes, as of shared memory, bit by bit where that goes, else by the algebra. */
 type ByBits<M, S, D, TvS, TvD> = M extends `${string}?${string}`
@@ -54,7 +57,9 @@ type IsPlain<M, A, B, D, Low = "0", High = "0", Many = "1"> = M extends `${infer
     : false;
 
 type IsSteppedBy<D, I extends 0 | 1, X> = D extends readonly [unknown, unknown]
-  ? IsStepped<D[I], X, "1">
+  ? string extends D[I]
+    ? false
+    : IsStepped<D[I], X, "1">
   : false;
 
 /** Integers must not carry; of binary strides the steps must not meet either, which they cannot where they fill the tile. */

@@ -50,11 +50,13 @@ type ThreeOf<X extends Operand, Two, Third> = Two extends readonly [infer A, inf
     : never
   : never;
 
-/** By the index of a thread; where that counts the threads as they are laid out, they only stand side by side. */
+/** By the index of a thread; where that counts the threads as they are laid out, they only stand side by side. What is not known is open. */
 type ByIndex<L, Threads> =
   ModesOf<Threads> extends `${bigint}:1,`
     ? Coalesce<L>
-    : Composition<Beside<L, Gaps<Threads>>, RightInverse<Concat<[Threads, Gaps<Threads>]>>>;
+    : ModesOf<Threads> extends `${string}?${string}`
+      ? Layout
+      : Composition<Beside<L, Gaps<Threads>>, RightInverse<Concat<[Threads, Gaps<Threads>]>>>;
 
 type ModesOf<L> = L extends Layout<infer S, infer D> ? Coalesced<Modes<S, D>> : L;
 

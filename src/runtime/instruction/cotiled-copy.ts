@@ -1,0 +1,76 @@
+import type { Accepted } from "../../types/diagnostic.js";
+import type { AnyCopyAtom, CopyAtom } from "../../types/instruction/atom.js";
+import type { CotiledCopy } from "../../types/instruction/cotiled-copy.js";
+import type { Given } from "../../types/instruction/given.js";
+import type { CopyBits } from "../../types/instruction/tiled-copy.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout } from "../../types/layout/layout.js";
+import { composition } from "../algebra/composition.js";
+import { modesIn } from "../algebra/concat.js";
+import { filter } from "../algebra/filter.js";
+import { leftInverse } from "../algebra/inverse.js";
+import { type Fail, failing } from "../diagnostic.js";
+import { show } from "../layout/htuple.js";
+import { laid, layout, layoutIn } from "../layout/layout.js";
+import { extent } from "../layout/shape.js";
+import { copyOf, nameOf, type OpenTiledCopy } from "./tiled-copy.js";
+
+/**
+ * A copy by addresses (CuTe's make_cotiled_copy): `addresses` takes (thread, value) to addresses of the data, which `data` takes
+ * its coordinates to.
+ * @param atom an instruction of `copyAtom`
+ * @param addresses from (thread, value) to addresses
+ * @param data from coordinates to addresses
+ * @param options `elementBits`, how many bits an element has
+ * @returns the tiled copy
+ * @throws LayoutError: as {@link tiledCopy} and {@link leftInverse} and {@link composition}
+ * @see {@link tiledCopy}
+ * @example cotiledCopy(copyAtom("UniversalCopy<u128>"), layout("(64,8):(8,1)"), layout("(16,64):(64,1)"), { elementBits: 16 }).tv // prints as ((8,8),8):((8,1),64)
+ */
+export function cotiledCopy<
+  A extends AnyCopyAtom,
+  Addresses extends AnyLayout,
+  Data extends AnyLayout,
+  const O extends CopyBits,
+>(
+  atom: A,
+  addresses: Addresses,
+  data: Accepted<Data, NoInfer<CotiledCopy<A, Addresses, Data, O>>, "cotiledCopy">,
+  options: O,
+): Given<NoInfer<CotiledCopy<A, Addresses, Data, O>>, "cotiledCopy">;
+
+export function cotiledCopy(atom: any, addresses: any, data: any, { elementBits }: any): unknown {
+  const fail = failing("cotiledCopy", () => `${nameOf(atom)}, ${show(addresses)}, ${show(data)}`);
+  const inverse = leftInverse(layoutIn(data, fail) as never) as AnyLayout;
+  const of: AnyLayout = composition(inverse as AnyLayout, layoutIn(addresses, fail) as never);
+  const shape = modesIn(data).map((mode) => extent(mode.shape as IntTuple));
+  return cutOut(
+    atom,
+    of,
+    shape,
+    shape.map(() => 1),
+    elementBits,
+    fail,
+  );
+}
+
+/** The copy whose tile is those of some coordinates that it touches, in the order of the modes. */
+export function cutOut(
+  atom: CopyAtom,
+  tv: AnyLayout,
+  shape: readonly number[],
+  grid: readonly number[],
+  elementBits: number,
+  fail: Fail,
+): OpenTiledCopy {
+  const tiler = shape.map((_, i): AnyLayout => {
+    const along = laid(
+      shape,
+      shape.map((_, j) => (i === j ? 1 : 0)),
+    );
+    return filter(composition(along as AnyLayout, tv as never) as AnyLayout);
+  });
+  const tile: AnyLayout = composition(layout(shape as never) as AnyLayout, tiler as never);
+  const inverse = leftInverse(tile as never) as AnyLayout;
+  return copyOf(atom, composition(inverse as AnyLayout, tv as never), tiler, grid, elementBits, fail);
+}

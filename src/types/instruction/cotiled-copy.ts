@@ -1,0 +1,33 @@
+import type { Composition } from "../algebra/composition.js";
+import type { Filter } from "../algebra/filter.js";
+import type { LeftInverse } from "../algebra/inverse.js";
+import type { LayoutError } from "../diagnostic.js";
+import type { ShapeOf } from "../layout/htuple.js";
+import type { Layout } from "../layout/layout.js";
+import type { LayoutOf } from "../layout/layout-of.js";
+import type { Call, Made, Ones, Sizes } from "./tiled-copy.js";
+
+/** What `cotiledCopy(atom, addresses, data, { elementBits })` makes, or why it makes none. */
+export type CotiledCopy<A, Addresses, Data, O> = O extends { readonly elementBits: infer Bits }
+  ? CutOut<
+      A,
+      Composition<LeftInverse<Data>, Addresses>,
+      Sizes<ShapeOf<Data>>,
+      Ones<ShapeOf<Data>>,
+      Bits,
+      Call<"cotiledCopy", [A, Addresses, Data]>
+    >
+  : never;
+
+/** The copy whose tile is those of some coordinates that it touches, in the order of the modes. */
+export type CutOut<A, Tv, Shape, Grid, Bits, J> = Tv extends LayoutError
+  ? Tv
+  : Shape extends readonly unknown[]
+    ? TilerOf<Tv, Shape> extends infer Tiler
+      ? Made<A, Composition<LeftInverse<Composition<LayoutOf<Shape>, Tiler>>, Tv>, Tiler, Grid, Bits, J>
+      : never
+    : never;
+
+type TilerOf<Tv, Shape extends readonly unknown[]> = {
+  [I in keyof Shape]: Filter<Composition<Layout<Shape, { [J in keyof Shape]: J extends I ? 1 : 0 }>, Tv>>;
+};
