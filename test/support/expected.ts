@@ -46,10 +46,12 @@ export function codeOf(error: string): string {
 }
 
 const table = readFileSync(`${root}src/types/diagnostic.ts`, "utf8");
-/** Each sentence that has words, as a pattern of an error, with a note or without; what fits several is the first, which says more. */
+/** Each sentence that has words, as a pattern of an error, with a note or without; what fits several is the longest. */
 const sentences = [
   ...table.slice(0, table.indexOf("\n}\n")).matchAll(/^ {2}readonly "?([a-z-]+)"?:\s+"([^"]*\w[^"]*)";$/gm),
-].map(([, code = "", sentence = ""]) => {
-  const words = sentence.split("{}").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return [code, new RegExp(`: ${words.join(".*")}(, [^"]*)?"`)] as const;
-});
+]
+  .toSorted(([, , a = ""], [, , b = ""]) => b.length - a.length)
+  .map(([, code = "", sentence = ""]) => {
+    const words = sentence.split("{}").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    return [code, new RegExp(`: ${words.join(".*")}(, [^"]*)?"`)] as const;
+  });
