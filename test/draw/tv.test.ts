@@ -176,3 +176,14 @@ test("both sides of a tiled copy over its tile", () => {
     );
   }
 });
+
+test.each([
+  ["SM100_UTCCP_4dp256bit_1cta"],
+  ["SM100_UTCCP_2x64dp128bitlw0123_2cta"],
+  ["UniversalCopy<u8>"],
+  ["SM75_U32x4_LDSM_N"],
+] as const)("%s has as many cells as its larger side has elements", (name) => {
+  const [source, destination] = panelsIn(drawCopy(copyAtom(name), text)).map((panel) => panel.flat());
+  expect(source?.length).toBe(destination?.length);
+  expect(destination?.filter((cell) => cell !== "").length).toBeGreaterThan(0);
+});

@@ -68,7 +68,7 @@ export function drawBanks(layout: AnyMemory, access: AnyLayout, options?: DrawBa
       ? "No phase has a conflict."
       : `The worst phase asks for ${degree} words of one bank, and takes ${degree} times as long.`;
   return plan.write({
-    title: `${show(layout)} accessed by ${show(access)}`,
+    title: `${layout} accessed by ${access}`,
     description: `The banks of shared memory ${layout} as accessed by ${access}, in ${phases.length} phases. ${sentence}`,
     panels: [...above, ...below],
     notes: [sentence],

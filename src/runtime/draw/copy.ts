@@ -4,7 +4,7 @@ import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { modesIn } from "../algebra/concat.js";
-import { type Fail, failing } from "../diagnostic.js";
+import { type Fail, failing, LayoutError } from "../diagnostic.js";
 import { isCopyAtom } from "../instruction/copy-atom.js";
 import { tvDestination, tvSource } from "../instruction/copy-tv.js";
 import { inElements, type OpenTiledCopy } from "../instruction/tiled-copy.js";
@@ -76,14 +76,30 @@ function sidesOfTiled(of: unknown, fail: Fail): Sides {
 /** The elements of an instruction are counted as its bits are; a thread of the source has those of a row. */
 function sidesOfAtom(atom: AnyCopyAtom, elementBits: number | undefined, fail: Fail): Sides {
   const of = atom as CopyAtom;
-  const bits = elementBits ?? Math.min(16, ...[of.source, of.destination].map(bitsOf));
+  const bits = elementBits ?? bitsFor(of, fail);
   integerIn(bits, fail, "extent", Number.isInteger(bits) && bits > 0);
-  const source = inElements(of, "source", bits, fail);
-  const destination = inElements(of, "destination", bits, fail);
-  const [size, row] = [(cosize as (of: AnyLayout) => number)(source), bitsOf(source)];
+  const [source, destination] = (["source", "destination"] as const).map((side) =>
+    inElements(of, side, bits, fail),
+  ) as [AnyLayout, AnyLayout];
+  const size = Math.max(...[source, destination].map(cosize as (of: AnyLayout) => number));
+  const row = bitsOf(source);
   const shape = size % row === 0 && row < size ? [row, size / row] : [size, 1];
   const name = `${of.name}, cells of ${bits} ${bits === 1 ? "bit" : "bits"}`;
   return { name, shape, byRows: true, source, destination, threadOf: offsetsOf(of.threads, fail) };
+}
+
+/** As many bits as lie side by side on both sides, up to 16. */
+function bitsFor(of: CopyAtom, fail: Fail): number {
+  const fits = (bits: number): boolean => {
+    try {
+      for (const side of ["source", "destination"] as const) inElements(of, side, bits, fail);
+      return true;
+    } catch (fault) {
+      if (fault instanceof LayoutError) return false;
+      throw fault;
+    }
+  };
+  return [16, 8, 4, 2].find(fits) ?? 1;
 }
 
 /** How much a thread has. */

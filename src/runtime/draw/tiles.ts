@@ -64,7 +64,7 @@ export function drawTiles(
   const scene = isDivide ? divided(left, tiler, plan) : multiplied(left, tiler, result, plan);
   return plan.write({
     ...scene,
-    title: `${show(left)} ${isDivide ? "⊘" : "⊗"} ${textOfTiler(tiler)}`,
+    title: `${left} ${isDivide ? "⊘" : "⊗"} ${textOfTiler(tiler)}`,
     notes: [`${operation}: ${result}`, ...scene.notes],
   });
 }
