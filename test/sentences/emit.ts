@@ -36,6 +36,7 @@ const calls: Refusals["calls"] = [
     'globalMemory("template", { element: "f32", layout: layout("8") })',
     'sharedMemory("read", { element: "f32", layout: layout("8") })',
     'registers("größe", { element: "f32", layout: layout("8") })',
+    "textureLayout([64, 64], 3)",
     'tileOf(memory, [64, 16], ["m"])',
     'tileOf(memory, [64], ["m", "n", "k"])',
     `emitCopy(from, to, vectors, { language: "wgsl", name: "loop" })`,
