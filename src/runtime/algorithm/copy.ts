@@ -20,7 +20,7 @@ import { copyAll, fillAll, moveSome, transformAll } from "./copy/elements.js";
  * @param src what is read
  * @param dst what is written
  * @returns the destination
- * @throws LayoutError: argument, elements, ragged, sizes
+ * @throws LayoutError: argument, budget, elements, ragged, sizes
  * @see {@link copyIf}
  * @example String(copy(tensor([1, 2, 3, 4], layout("(2,2):(2,1)")), tensor(new Int8Array(4), layout("4:1"))).accessor) // "1,3,2,4"
  */
@@ -126,8 +126,12 @@ function paired(
   const from = tensorIn(src, fail);
   const into = tensorIn(dst, fail);
   refuseSizes(from, into, fail);
+  if (extent(into.layout.shape) > most) fail("budget", most);
   return { from, into };
 }
+
+/** More elements than a memory has, which only a layout that repeats them leads to. */
+const most = 2 ** 32;
 
 /** Refuses tensors of different sizes. */
 function refuseSizes(a: OpenTensor, b: OpenTensor, fail: Fail): void {

@@ -5,7 +5,8 @@ import { added } from "../expression/offset.js";
 import type { Term } from "../expression/term.js";
 import { restrided, variablesOf } from "../expression/variable.js";
 import { threadsOf } from "../instruction/copy-tv.js";
-import type { OpenTiledCopy } from "../instruction/tiled-copy.js";
+import type { OpenTiledCopy } from "../instruction/tiled.js";
+
 import { laid } from "../layout/layout.js";
 import { at } from "../layout/mapping.js";
 import { extent } from "../layout/shape.js";

@@ -7,7 +7,8 @@ import type { Term } from "../expression/term.js";
 import { assertDestination, assertSource } from "../instruction/assert-copy.js";
 import { conflictFree } from "../instruction/conflicts.js";
 import { tvDestination, tvSource } from "../instruction/copy-tv.js";
-import type { OpenTiledCopy } from "../instruction/tiled-copy.js";
+import type { OpenTiledCopy } from "../instruction/tiled.js";
+
 import { laid } from "../layout/layout.js";
 import { at } from "../layout/mapping.js";
 import { type Coordinates, coordinatesOf, type Side } from "./access.js";

@@ -4,7 +4,7 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyComposedLayout, AnyLayout } from "../../types/layout/layout.js";
 import type { Fail } from "../diagnostic.js";
 import { retile } from "../instruction/retile.js";
-import type { OpenTiledCopy } from "../instruction/tiled-copy.js";
+import type { OpenTiledCopy } from "../instruction/tiled.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { extent } from "../layout/shape.js";
 import { type Coordinates, coordinatesOf, partitionOf, type Side } from "./access.js";

@@ -5,7 +5,8 @@ import type { Symbolic } from "../../types/emit/symbol.js";
 import type { Tile } from "../../types/emit/tile.js";
 import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
-import type { OpenTiledCopy } from "../instruction/tiled-copy.js";
+import type { OpenTiledCopy } from "../instruction/tiled.js";
+
 import { show } from "../layout/htuple.js";
 import { refuseConflicts, refuseScattered, refuseUncovered, refuseUneven } from "./check.js";
 import { type Copy, copyStatements } from "./copy.js";

@@ -8,7 +8,7 @@ import { modesIn } from "../algebra/concat.js";
 import type { Fail } from "../diagnostic.js";
 import { name, product } from "../expression/term.js";
 import { standIn } from "../expression/variable.js";
-import type { OpenTiledMma } from "../instruction/tiled-mma.js";
+import type { OpenTiledMma } from "../instruction/tiled.js";
 import { tvOver } from "../instruction/tv.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { at } from "../layout/mapping.js";

@@ -4,7 +4,7 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { modesIn } from "../algebra/concat.js";
 import type { Fail } from "../diagnostic.js";
-import type { OpenTiledMma } from "../instruction/tiled-mma.js";
+import type { OpenTiledMma } from "../instruction/tiled.js";
 import { tvOver } from "../instruction/tv.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { extent } from "../layout/shape.js";

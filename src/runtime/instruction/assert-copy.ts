@@ -13,7 +13,8 @@ import { layoutIn } from "../layout/layout.js";
 import { modesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { threadsOf } from "./copy-tv.js";
-import type { OpenTiledCopy } from "./tiled-copy.js";
+import type { OpenTiledCopy } from "./tiled.js";
+import { copyIn } from "./tiled.js";
 
 type Any = TiledCopy<unknown, unknown>;
 
@@ -33,7 +34,7 @@ export function assertSource<T extends Any, L extends AnyMapping>(
 ): void;
 
 export function assertSource(tiled: any, memory: any): void {
-  assertSide(tiled, "source", memory, "assertSource");
+  assertSide(copyIn(tiled, "assertSource"), "source", memory, "assertSource");
 }
 
 /**
@@ -51,7 +52,7 @@ export function assertDestination<T extends Any, L extends AnyMapping>(
 ): void;
 
 export function assertDestination(tiled: any, memory: any): void {
-  assertSide(tiled, "destination", memory, "assertDestination");
+  assertSide(copyIn(tiled, "assertDestination"), "destination", memory, "assertDestination");
 }
 
 function assertSide(

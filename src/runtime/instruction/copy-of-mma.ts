@@ -18,8 +18,10 @@ import { layout } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
 import { cutOut } from "./cotiled-copy.js";
 import { pick } from "./threads.js";
-import { copyOf, inElements, nameOf, type OpenTiledCopy } from "./tiled-copy.js";
-import { type OpenTiledMma, sizesOf } from "./tiled-mma.js";
+import type { OpenTiledCopy, OpenTiledMma } from "./tiled.js";
+import { elementBitsIn, mmaIn } from "./tiled.js";
+import { copyOf, inElements, nameOf } from "./tiled-copy.js";
+import { sizesOf } from "./tiled-mma.js";
 import { tvIn } from "./tv.js";
 
 /**
@@ -43,7 +45,7 @@ export function tiledCopyA<
 ): Given<NoInfer<TiledCopyA<A, T, O>>, "tiledCopyA">;
 
 export function tiledCopyA(atom: any, tiled: any, options: any): unknown {
-  return ofMma("A", atom, tiled, options, "tiledCopyA");
+  return ofMma("A", atom, mmaIn(tiled, "tiledCopyA"), options, "tiledCopyA");
 }
 
 /**
@@ -67,7 +69,7 @@ export function tiledCopyB<
 ): Given<NoInfer<TiledCopyB<A, T, O>>, "tiledCopyB">;
 
 export function tiledCopyB(atom: any, tiled: any, options: any): unknown {
-  return ofMma("B", atom, tiled, options, "tiledCopyB");
+  return ofMma("B", atom, mmaIn(tiled, "tiledCopyB"), options, "tiledCopyB");
 }
 
 /**
@@ -91,7 +93,7 @@ export function tiledCopyC<
 ): Given<NoInfer<TiledCopyC<A, T, O>>, "tiledCopyC">;
 
 export function tiledCopyC(atom: any, tiled: any, options: any): unknown {
-  return ofMma("C", atom, tiled, options, "tiledCopyC");
+  return ofMma("C", atom, mmaIn(tiled, "tiledCopyC"), options, "tiledCopyC");
 }
 
 /**
@@ -114,8 +116,10 @@ export function tiledCopyCAtom<
   options: O,
 ): Given<NoInfer<TiledCopyCAtom<A, T, O>>, "tiledCopyCAtom">;
 
-export function tiledCopyCAtom(atom: any, tiled: any, { elementBits }: any): OpenTiledCopy {
+export function tiledCopyCAtom(atom: any, of: any, options: any): OpenTiledCopy {
+  const tiled = mmaIn(of, "tiledCopyCAtom");
   const fail = failing("tiledCopyCAtom", () => `${nameOf(atom)}, ${tiled.atom.name}`);
+  const elementBits = elementBitsIn(options, fail);
   const tv = tvIn("C", tiled);
   const [threads, values] = tv.shape as readonly [IntTuple, readonly [IntTuple, readonly IntTuple[]]];
   const many = extent(
@@ -141,7 +145,8 @@ function ofMma(
   operation: string,
 ): OpenTiledCopy {
   const fail = failing(operation, () => `${nameOf(atom)}, ${clip(tiled.atom.name)}`);
+  const bits = elementBitsIn(options, fail);
   const tv = tvIn(operand, tiled);
   const [, values] = tv.shape as readonly [IntTuple, readonly [IntTuple, readonly IntTuple[]]];
-  return copyOf(atom, tv, pick(operand, sizesOf(tiled)), values[1].map(extent), options.elementBits, fail);
+  return copyOf(atom, tv, pick(operand, sizesOf(tiled)), values[1].map(extent), bits, fail);
 }

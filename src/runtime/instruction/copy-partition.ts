@@ -10,7 +10,8 @@ import { integersOf, show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
 import { threadsOf } from "./copy-tv.js";
 import { cutPart } from "./partition.js";
-import type { OpenTiledCopy } from "./tiled-copy.js";
+import type { OpenTiledCopy } from "./tiled.js";
+import { copyIn } from "./tiled.js";
 
 type Any = TiledCopy<unknown, unknown>;
 
@@ -33,7 +34,7 @@ export function partitionSource<T extends Any, L extends AnyTensor | AnyMapping,
 ): Given<NoInfer<PartitionSource<T, L, I>>, "partitionSource">;
 
 export function partitionSource(tiled: any, of: any, thread: any): unknown {
-  return partOf(tiled, "source", of, thread, "partitionSource");
+  return partOf(copyIn(tiled, "partitionSource"), "source", of, thread, "partitionSource");
 }
 
 /**
@@ -53,7 +54,7 @@ export function partitionDestination<T extends Any, L extends AnyTensor | AnyMap
 ): Given<NoInfer<PartitionDestination<T, L, I>>, "partitionDestination">;
 
 export function partitionDestination(tiled: any, of: any, thread: any): unknown {
-  return partOf(tiled, "destination", of, thread, "partitionDestination");
+  return partOf(copyIn(tiled, "partitionDestination"), "destination", of, thread, "partitionDestination");
 }
 
 function partOf(

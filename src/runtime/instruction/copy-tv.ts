@@ -19,7 +19,9 @@ import { composedLayout, isComposedLayout } from "../layout/composed-layout.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
-import { inElements, type OpenTiledCopy } from "./tiled-copy.js";
+import type { OpenTiledCopy } from "./tiled.js";
+import { copyIn } from "./tiled.js";
+import { inElements } from "./tiled-copy.js";
 
 type Any = TiledCopy<unknown, unknown>;
 type Side = "source" | "destination";
@@ -36,7 +38,7 @@ type Side = "source" | "destination";
 export function tvSource<T extends Any>(tiled: T): Given<NoInfer<TvSource<T>>, "tvSource">;
 
 export function tvSource(tiled: any): unknown {
-  return sideOf(tiled, "source");
+  return sideOf(copyIn(tiled, "tvSource"), "source");
 }
 
 /**
@@ -50,7 +52,7 @@ export function tvSource(tiled: any): unknown {
 export function tvDestination<T extends Any>(tiled: T): Given<NoInfer<TvDestination<T>>, "tvDestination">;
 
 export function tvDestination(tiled: any): unknown {
-  return sideOf(tiled, "destination");
+  return sideOf(copyIn(tiled, "tvDestination"), "destination");
 }
 
 /**
@@ -68,7 +70,7 @@ export function threadsSource<T extends Any, L extends AnyMapping>(
 ): Given<NoInfer<ThreadsSource<T, L>>, "threadsSource">;
 
 export function threadsSource(tiled: any, of: any): unknown {
-  return bySide(tiled, "source", of, "threadsSource");
+  return bySide(copyIn(tiled, "threadsSource"), "source", of, "threadsSource");
 }
 
 /**
@@ -86,7 +88,7 @@ export function threadsDestination<T extends Any, L extends AnyMapping>(
 ): Given<NoInfer<ThreadsDestination<T, L>>, "threadsDestination">;
 
 export function threadsDestination(tiled: any, of: any): unknown {
-  return bySide(tiled, "destination", of, "threadsDestination");
+  return bySide(copyIn(tiled, "threadsDestination"), "destination", of, "threadsDestination");
 }
 
 /** The values of the tile by those of a side: what the reference has them for, then that side of the instruction. */

@@ -13,7 +13,9 @@ import { type Fail, failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { laid, layout, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
-import { copyOf, nameOf, type OpenTiledCopy } from "./tiled-copy.js";
+import type { OpenTiledCopy } from "./tiled.js";
+import { elementBitsIn } from "./tiled.js";
+import { copyOf, nameOf } from "./tiled-copy.js";
 
 /**
  * A copy by addresses (CuTe's make_cotiled_copy): `addresses` takes (thread, value) to addresses of the data, which `data` takes
@@ -39,8 +41,9 @@ export function cotiledCopy<
   options: O,
 ): Given<NoInfer<CotiledCopy<A, Addresses, Data, O>>, "cotiledCopy">;
 
-export function cotiledCopy(atom: any, addresses: any, data: any, { elementBits }: any): unknown {
+export function cotiledCopy(atom: any, addresses: any, data: any, options: any): unknown {
   const fail = failing("cotiledCopy", () => `${nameOf(atom)}, ${show(addresses)}, ${show(data)}`);
+  const elementBits = elementBitsIn(options, fail);
   const inverse = leftInverse(layoutIn(data, fail) as never) as AnyLayout;
   const of: AnyLayout = composition(inverse as AnyLayout, layoutIn(addresses, fail) as never);
   const shape = modesIn(data).map((mode) => extent(mode.shape as IntTuple));

@@ -20,7 +20,8 @@ import { laid, layoutIn } from "../layout/layout.js";
 import { kindOfLayout, modesOf } from "../layout/modes.js";
 import { isTensor } from "../tensor/tensor.js";
 import { threadsIn } from "./threads.js";
-import type { OpenTiledMma } from "./tiled-mma.js";
+import type { OpenTiledMma } from "./tiled.js";
+import { mmaIn } from "./tiled.js";
 
 type Any = TiledMma<unknown, unknown>;
 type Whole = AnyTensor | AnyLayout | AnyComposedLayout;
@@ -62,7 +63,7 @@ export function fragmentA<T extends Any, L extends Whole>(
 ): Given<NoInfer<FragmentA<T, L>>, "fragmentA">;
 
 export function fragmentA(tiled: any, of: any): unknown {
-  return fragmentOf("A", tiled, of);
+  return fragmentOf("A", mmaIn(tiled, "fragmentA"), of);
 }
 
 /**
@@ -80,7 +81,7 @@ export function fragmentB<T extends Any, L extends Whole>(
 ): Given<NoInfer<FragmentB<T, L>>, "fragmentB">;
 
 export function fragmentB(tiled: any, of: any): unknown {
-  return fragmentOf("B", tiled, of);
+  return fragmentOf("B", mmaIn(tiled, "fragmentB"), of);
 }
 
 /**
@@ -98,7 +99,7 @@ export function fragmentC<T extends Any, L extends Whole>(
 ): Given<NoInfer<FragmentC<T, L>>, "fragmentC">;
 
 export function fragmentC(tiled: any, of: any): unknown {
-  return fragmentOf("C", tiled, of);
+  return fragmentOf("C", mmaIn(tiled, "fragmentC"), of);
 }
 
 function fragmentOf(operand: Operand, tiled: OpenTiledMma, of: Whole): AnyLayout {

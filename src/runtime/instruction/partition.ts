@@ -18,7 +18,9 @@ import { slice } from "../layout/slice.js";
 import { viewed } from "../tensor/edge.js";
 import { isTensor } from "../tensor/tensor.js";
 import { pick, threadsIn } from "./threads.js";
-import { type OpenTiledMma, sizesOf } from "./tiled-mma.js";
+import type { OpenTiledMma } from "./tiled.js";
+import { mmaIn } from "./tiled.js";
+import { sizesOf } from "./tiled-mma.js";
 
 type Any = TiledMma<unknown, unknown>;
 type Whole = AnyTensor | AnyLayout | AnyComposedLayout;
@@ -42,7 +44,7 @@ export function partitionA<T extends Any, L extends Whole, const I extends numbe
 ): Given<NoInfer<PartitionA<T, L, I>>, "partitionA">;
 
 export function partitionA(tiled: any, of: any, thread: any): unknown {
-  return partOf("A", tiled, of, thread);
+  return partOf("A", mmaIn(tiled, "partitionA"), of, thread);
 }
 
 /**
@@ -62,7 +64,7 @@ export function partitionB<T extends Any, L extends Whole, const I extends numbe
 ): Given<NoInfer<PartitionB<T, L, I>>, "partitionB">;
 
 export function partitionB(tiled: any, of: any, thread: any): unknown {
-  return partOf("B", tiled, of, thread);
+  return partOf("B", mmaIn(tiled, "partitionB"), of, thread);
 }
 
 /**
@@ -82,7 +84,7 @@ export function partitionC<T extends Any, L extends Whole, const I extends numbe
 ): Given<NoInfer<PartitionC<T, L, I>>, "partitionC">;
 
 export function partitionC(tiled: any, of: any, thread: any): unknown {
-  return partOf("C", tiled, of, thread);
+  return partOf("C", mmaIn(tiled, "partitionC"), of, thread);
 }
 
 function partOf(operand: Operand, tiled: OpenTiledMma, of: Whole, thread: unknown): unknown {

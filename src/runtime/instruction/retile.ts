@@ -10,7 +10,8 @@ import { failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
-import { inElements, type OpenTiledCopy } from "./tiled-copy.js";
+import { copyIn } from "./tiled.js";
+import { inElements } from "./tiled-copy.js";
 
 /**
  * The registers of a part of the tiled instruction that a copy is made for, (values, rests), as the copy has them (CuTe's
@@ -29,7 +30,7 @@ export function retile<T extends TiledCopy<unknown, unknown>, L extends AnyLayou
 ): Given<NoInfer<Retile<T, L>>, "retile">;
 
 export function retile(tiled: any, registers: any): unknown {
-  const { atom, tv, grid, elementBits } = tiled as OpenTiledCopy;
+  const { atom, tv, grid, elementBits } = copyIn(tiled, "retile");
   const fail = failing("retile", () => `${atom.name}, ${show(registers)}`);
   const [values, ...rests] = modesIn(layoutIn(registers, fail)) as [AnyLayout, ...AnyLayout[]];
   const sizes = (tv.shape as readonly IntTuple[]).map(extent) as [number, number];

@@ -47,9 +47,10 @@ export function smemAtom<
 
 export function smemAtom(major: string, kind: string, elementBits: any): AnyLayout {
   const fail = failing("smemAtom", () => `${show(major)}, ${show(kind)}, ${show(elementBits)}`);
-  const [width, bits, base, shift, count] = Object.hasOwn(rows, kind)
-    ? rows[kind as SmemSwizzle]
-    : fail("argument", show(kind), "swizzle of shared memory");
+  const [width, bits, base, shift, count] =
+    typeof kind === "string" && Object.hasOwn(rows, kind)
+      ? rows[kind as SmemSwizzle]
+      : fail("argument", show(kind), "swizzle of shared memory");
   if (major !== "K" && major !== "MN") fail("argument", show(major), "major mode");
   const plain = major === "K" ? laid([count, width], [width, 1]) : laid([width, count], [1, width]);
   const of = composition(swizzle(bits, base as never, shift as never) as AnyLayout, plain as never);

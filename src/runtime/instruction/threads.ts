@@ -12,7 +12,8 @@ import { composedLayout, isComposedLayout } from "../layout/composed-layout.js";
 import { isTuple, show } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
-import type { OpenTiledMma } from "./tiled-mma.js";
+import type { OpenTiledMma } from "./tiled.js";
+import { mmaIn } from "./tiled.js";
 
 type Any = TiledMma<unknown, unknown>;
 
@@ -32,7 +33,7 @@ export function threadsA<T extends Any, L extends AnyLayout | AnyComposedLayout>
 ): Given<NoInfer<ThreadsA<T, L>>, "threadsA">;
 
 export function threadsA(tiled: any, of: any): unknown {
-  return byThreads("A", tiled, of, "threadsA");
+  return byThreads("A", mmaIn(tiled, "threadsA"), of, "threadsA");
 }
 
 /**
@@ -50,7 +51,7 @@ export function threadsB<T extends Any, L extends AnyLayout | AnyComposedLayout>
 ): Given<NoInfer<ThreadsB<T, L>>, "threadsB">;
 
 export function threadsB(tiled: any, of: any): unknown {
-  return byThreads("B", tiled, of, "threadsB");
+  return byThreads("B", mmaIn(tiled, "threadsB"), of, "threadsB");
 }
 
 /**
@@ -68,7 +69,7 @@ export function threadsC<T extends Any, L extends AnyLayout | AnyComposedLayout>
 ): Given<NoInfer<ThreadsC<T, L>>, "threadsC">;
 
 export function threadsC(tiled: any, of: any): unknown {
-  return byThreads("C", tiled, of, "threadsC");
+  return byThreads("C", mmaIn(tiled, "threadsC"), of, "threadsC");
 }
 
 /** Of three things, for M, N and K, the two of an operand. */

@@ -1,7 +1,7 @@
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyCopyAtom, CopyAtom } from "../../types/instruction/atom.js";
 import type { Given } from "../../types/instruction/given.js";
-import type { CopyBits, TiledCopy, TiledCopyOf } from "../../types/instruction/tiled-copy.js";
+import type { CopyBits, TiledCopyOf } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { modesIn } from "../algebra/concat.js";
@@ -13,18 +13,11 @@ import { collision } from "../analysis/injective.js";
 import { missing } from "../analysis/surjective.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
-import { layout, layoutIn } from "../layout/layout.js";
+import { layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
 import { isCopyAtom } from "./copy-atom.js";
-
-/** A tiled copy, whatever the compiler knows of it. */
-export type OpenTiledCopy = TiledCopy<
-  CopyAtom,
-  AnyLayout,
-  readonly (number | AnyLayout)[],
-  readonly number[],
-  number
->;
+import type { OpenTiledCopy } from "./tiled.js";
+import { elementBitsIn } from "./tiled.js";
 
 /**
  * A copy tiled over threads and values (CuTe's make_tiled_copy): `threads` takes the places of a tile to threads, `values` those
@@ -51,8 +44,9 @@ export function tiledCopy<
   options: O,
 ): Given<NoInfer<TiledCopyOf<A, Threads, Values, O>>, "tiledCopy">;
 
-export function tiledCopy(atom: any, threads: any, values: any, { elementBits }: any): unknown {
+export function tiledCopy(atom: any, threads: any, values: any, options: any): unknown {
   const fail = failing("tiledCopy", () => `${nameOf(atom)}, ${show(threads)}, ${show(values)}`);
+  const elementBits = elementBitsIn(options, fail);
   const by: AnyLayout = rakedProduct(layoutIn(threads, fail) as AnyLayout, layoutIn(values, fail) as never);
   refuseUneven(by, fail);
   const counts = [extent(threads.shape), extent(values.shape)];

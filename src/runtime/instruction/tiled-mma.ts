@@ -1,5 +1,5 @@
 import type { Accepted } from "../../types/diagnostic.js";
-import type { AnyMmaAtom, MmaAtom } from "../../types/instruction/atom.js";
+import type { AnyMmaAtom } from "../../types/instruction/atom.js";
 import type { Given } from "../../types/instruction/given.js";
 import type { TiledMma, TiledMmaOf, TileShape, Tiling } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
@@ -12,9 +12,8 @@ import { kindOfLayout } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { multiply } from "../semimodule/integer.js";
 import { isMmaAtom } from "./mma-atom.js";
-
-/** A tiled instruction, whatever the compiler knows of it. */
-export type OpenTiledMma = TiledMma<MmaAtom, AnyLayout, readonly (number | AnyLayout | null)[], AnyLayout>;
+import type { OpenTiledMma } from "./tiled.js";
+import { mmaIn } from "./tiled.js";
 
 /**
  * An instruction tiled over more threads (CuTe's make_tiled_mma). `atoms`, a layout or a shape, lays out its copies over M, N
@@ -32,7 +31,8 @@ export function tiledMma<A extends AnyMmaAtom, const T extends Tiling = {}>(
   tiling?: Accepted<T, NoInfer<TiledMmaOf<A, T>>, "tiledMma">,
 ): Given<NoInfer<TiledMmaOf<A, T>>, "tiledMma">;
 
-export function tiledMma(atom: any, { atoms = [1, 1, 1], permutation = [] }: any = {}): OpenTiledMma {
+export function tiledMma(atom: any, tiling: any): OpenTiledMma {
+  const { atoms = [1, 1, 1], permutation = [] } = tiling ?? {};
   if (!isMmaAtom(atom))
     return failing("tiledMma", () => show(atom))("argument", show(atom), "MMA instruction");
   const copies = padded(isLayout(atoms) ? atoms : (layout(atoms) as AnyLayout));
@@ -66,7 +66,7 @@ export function tileShape<T extends TiledMma<unknown, unknown>>(
 ): Given<NoInfer<TileShape<T>>, "tileShape">;
 
 export function tileShape(tiled: any): unknown {
-  return sizesOf(tiled);
+  return sizesOf(mmaIn(tiled, "tileShape"));
 }
 
 /** The sizes of the tile in M, N and K. */

@@ -14,7 +14,9 @@ import { cosize } from "../layout/cosize.js";
 import { isTuple, show } from "../layout/htuple.js";
 import { laid, layout } from "../layout/layout.js";
 import { pick, threadsIn } from "./threads.js";
-import { type OpenTiledMma, sizesOf } from "./tiled-mma.js";
+import type { OpenTiledMma } from "./tiled.js";
+import { mmaIn } from "./tiled.js";
+import { sizesOf } from "./tiled-mma.js";
 
 type Any = TiledMma<unknown, unknown>;
 
@@ -30,7 +32,7 @@ type Any = TiledMma<unknown, unknown>;
 export function tvA<T extends Any>(tiled: T): Given<NoInfer<TvA<T>>, "tvA">;
 
 export function tvA(tiled: any): unknown {
-  return tvIn("A", tiled);
+  return tvIn("A", mmaIn(tiled, "tvA"));
 }
 
 /**
@@ -44,7 +46,7 @@ export function tvA(tiled: any): unknown {
 export function tvB<T extends Any>(tiled: T): Given<NoInfer<TvB<T>>, "tvB">;
 
 export function tvB(tiled: any): unknown {
-  return tvIn("B", tiled);
+  return tvIn("B", mmaIn(tiled, "tvB"));
 }
 
 /**
@@ -58,7 +60,7 @@ export function tvB(tiled: any): unknown {
 export function tvC<T extends Any>(tiled: T): Given<NoInfer<TvC<T>>, "tvC">;
 
 export function tvC(tiled: any): unknown {
-  return tvIn("C", tiled);
+  return tvIn("C", mmaIn(tiled, "tvC"));
 }
 
 /** The thread-value layout of an operand. */

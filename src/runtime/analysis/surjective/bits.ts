@@ -45,9 +45,10 @@ function runsOf([size, stride]: Mode<Step>): readonly Coset[] {
 /** All ways to take a run of every mode. */
 function cosetsOf(modes: readonly Mode<Step>[], spend: Spend): readonly Coset[] {
   return modes.reduce<readonly Coset[]>(
-    (so, mode) => {
+    (so, mode, i) => {
       const runs = runsOf(mode);
-      spend(so.length * runs.length);
+      // each is a list of the steps so far
+      spend(so.length * runs.length * (i + 1));
       return so.flatMap(({ first, steps }) =>
         runs.map((run) => ({ first: xor(first, run.first), steps: [...steps, ...run.steps] })),
       );

@@ -4,7 +4,7 @@ import type { Spend } from "../../layout/budget.js";
 import { isTuple } from "../../layout/htuple.js";
 import type { Mode } from "../../layout/modes.js";
 import { extent } from "../../layout/shape.js";
-import { coordinateOf, leads, type Path, profileOf, timesOf } from "../../semimodule/basis.js";
+import { coordinateOf, type Path, profileOf, timesOf } from "../../semimodule/basis.js";
 import { combinations } from "../../semimodule/combination.js";
 import { add, multiply } from "../../semimodule/integer.js";
 import { termsIn } from "../../semimodule/semimodule.js";
@@ -17,11 +17,18 @@ export interface Side {
   readonly extent: number;
 }
 
-/** The box of all coordinates of a shape; a mode that none of the paths leads into is counted whole. */
+/**
+ * The box of all coordinates of a shape, where the paths are those that lead on from `at`; a mode that none of them leads
+ * into is counted whole. One of extent 1 is left out where another follows, for nothing of it can be missing.
+ */
 export function sidesOf(shape: IntTuple, paths: readonly Path[], at: Path = []): readonly Side[] {
-  if (isTuple(shape) && paths.some((path) => path.length > at.length && leads(at, path)))
-    return shape.flatMap((mode, i) => sidesOf(mode, paths, [...at, i]));
-  return [{ path: at, from: 0, extent: extent(shape) }];
+  if (!isTuple(shape) || paths.every((path) => path.length === at.length))
+    return [{ path: at, from: 0, extent: extent(shape) }];
+  return shape.flatMap((mode, i) => {
+    const on = paths.filter((path) => path[at.length] === i);
+    const isOut = on.length === 0 && i < shape.length - 1 && extent(mode) === 1;
+    return isOut ? [] : sidesOf(mode, on, [...at, i]);
+  });
 }
 
 /**
