@@ -34,6 +34,15 @@ describe("image", () => {
     expect(of("(67108864,67108864):(0,0)")).toEqual([0]);
   });
 
+  test("more than 2^15 that are no integers are refused, and texts longer than 2^20 together", () => {
+    expect((of("32768:e0") as unknown[]).length).toBe(32768);
+    expect(refusal(() => of("32769:e0"))[1]).toBe("✗ image: 32769:e0: it would list more than 32768");
+    expect(refusal(() => of("(2,32768):(f1,f2)"))[0]).toBe("budget");
+    const deep = `e0${".0".repeat(900)}`;
+    expect((of(`8:${deep}`) as unknown[]).length).toBe(8);
+    expect(refusal(() => of(`2048:${deep}`))[0]).toBe("budget");
+  });
+
   test("more than 2^18 offsets are refused", () => {
     expect((of("262144:-3") as number[]).length).toBe(262144);
     const large = ["262145:1", "(512,513):(1,512)", "(2,2,67108864):(5,7,1)", "(600,600):(e0,e1)"];

@@ -159,6 +159,7 @@ const calls: Refusals["calls"] = [
     'gemm(tensor(["a"], layout("(8,8):(0,0)")), T, T)',
     "localTile(T, [], 0)",
     'contract("mk,nk->mn", T, 3, T)',
+    'contract("mk,nk->mn", T, 3n, T)',
     "tensorRecast(T, 4)",
     "tensorRecast(I, Uint8Array)",
     "tensorRecast(tensor([1, 2], layout(2)), Uint8Array)",

@@ -32,7 +32,7 @@ export const junk: readonly (readonly [value: never, shown: string])[] = [
   ["y".repeat(10_000), `"${"y".repeat(39)}…`],
   [{}, "an object"],
   [true, "true"],
-  [4n, "4"],
+  [4n, "4n"],
   [Symbol("s"), "Symbol(s)"],
   [() => 4, "a function"],
 ] as never;

@@ -193,6 +193,7 @@ export function show(value: unknown): string {
       text += `${show(x.shape)}:${show(x.stride)}`;
     } else if (x === null) text += "_";
     else if (typeof x === "string") text += isElement(x) ? x : quoted(x);
+    else if (typeof x === "bigint") text += `${x}n`;
     else if (typeof x === "function") text += "a function";
     else if (typeof x === "object" && "outer" in x && "inner" in x && "offset" in x)
       text += `${show(x.outer)} ∘ (${show(x.offset)} + ${show(x.inner)})`;

@@ -44,7 +44,15 @@ type Contracted<Spec extends string, Tensors extends readonly unknown[], A> =
           ? Refusal<"contract", TextOfSpec<Spec>, F, Values>
           : C
         : never
-    : Refusal<"contract", TextOfSpec<Spec>, "argument", [`${Extract<Tensors[number], Alpha>}`, "tensor"]>;
+    : Refusal<
+        "contract",
+        TextOfSpec<Spec>,
+        "argument",
+        [TextOfAlpha<Extract<Tensors[number], Alpha>>, "tensor"]
+      >;
+
+/** A number as a message shows it. */
+type TextOfAlpha<A extends Alpha> = A extends bigint ? `${A}n` : `${A}`;
 
 /** The text as a message shows it. */
 type TextOfSpec<Spec extends string> = Spec extends "" ? '""' : Clip<Spec>;
