@@ -54,7 +54,7 @@ const guarded = new Script("adversary()");
 function called(work: () => unknown): Call {
   shared.adversary = work;
   const started = process.cpuUsage();
-  const fault = faultOf(() => guarded.runInThisContext({ timeout: 10_000 }));
+  const fault = faultOf(() => guarded.runInThisContext({ timeout: 60_000 }));
   const { user, system } = process.cpuUsage(started);
   return { seconds: (user + system) / 1e6, fault };
 }
