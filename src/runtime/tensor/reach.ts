@@ -42,6 +42,12 @@ export function composedReach({ outer, offset, inner }: ComposedLayout, fail: Fa
   return found;
 }
 
+/** Refuses offsets that from a start on are not all in an array. */
+export function refuseReach({ least, most }: Reach, length: number, start: number, fail: Fail): void {
+  const [from, to] = exactly(fail, () => [add(start, least), add(start, most)] as const);
+  if (from < 0 || to >= length) fail("bounds", from, to, length);
+}
+
 /** All bits that the F2 strides of a layout count; 0 for other strides. */
 export function bitsIn(layout: AnyLayout): number {
   return kindOfLayout(layout) === "binary" ? allBits(modesOf(layout)) : 0;

@@ -3,7 +3,7 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { AnyAccessor } from "../../types/tensor/accessor.js";
 import type { AccessorOver, AnyTensor, Fitting, OpenTensor, Tensor } from "../../types/tensor/tensor.js";
-import { exactly, type Fail, failing } from "../diagnostic.js";
+import { type Fail, failing } from "../diagnostic.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { integerIn, show } from "../layout/htuple.js";
@@ -14,7 +14,7 @@ import { and, xor } from "../semimodule/binary.js";
 import { add } from "../semimodule/integer.js";
 import { accessorIn, isArray, isImplicit, textOfAccessor } from "./accessor.js";
 import { offsetFunction } from "./offsets.js";
-import { bitsIn, composedReach, type Reach, reachOf } from "./reach.js";
+import { bitsIn, composedReach, reachOf, refuseReach } from "./reach.js";
 import { through } from "./through.js";
 
 /**
@@ -124,12 +124,6 @@ export function refuseOutside(of: OpenTensor, fail: Fail): void {
   const { accessor, layout, offset } = of;
   if (!isArray(accessor)) return;
   refuseReach(reachOf(layout, startOf(of), fail), accessor.length, offset, fail);
-}
-
-/** Refuses offsets that from a start on are not all in an array. */
-function refuseReach({ least, most }: Reach, length: number, start: number, fail: Fail): void {
-  const [from, to] = exactly(fail, () => [add(start, least), add(start, most)] as const);
-  if (from < 0 || to >= length) fail("bounds", from, to, length);
 }
 
 /** Refuses a tensor that is not touched as a whole: it is ragged, or out of its array. */
