@@ -3,7 +3,7 @@
 // What is refused
 
 export { LayoutError } from "./runtime/diagnostic.js";
-export type { Code } from "./types/diagnostic.js";
+export type { Checked, Code } from "./types/diagnostic.js";
 
 // Semimodules: integers, basis vectors, binary elements (paper, section 4.3.1)
 
@@ -203,3 +203,28 @@ export type { Gemm } from "./types/algorithm/gemm.js";
 
 export { toExpression, toExpressions, toFunction } from "./runtime/expression/expression.js";
 export type { ExpressionOptions, FunctionOptions, Language, Names } from "./types/expression/expression.js";
+
+// What the signatures of generic code are made of: where an operand is a type parameter, these stay in what is shown
+
+export type { Accepted, AcceptedEach, Answer } from "./types/diagnostic.js";
+export type {
+  AnyMapping,
+  Resolved,
+  ResultInner,
+  ResultOuter,
+  ResultShape,
+  ResultStart,
+  ResultStride,
+} from "./types/layout/layout.js";
+export type { Composed } from "./types/layout/composed-layout.js";
+export type { Shaped, ShapeOf } from "./types/layout/htuple.js";
+export type { ResultLayout, ResultOffset } from "./types/layout/slice.js";
+export type { AnyMemory, ResultDegree, ResultPhases } from "./types/swizzle/bank-conflicts.js";
+export type { SwizzleAt } from "./types/swizzle/swizzle.js";
+export type { Place, Storable } from "./types/tensor/access.js";
+export type { ThreadDivide, TileDivide } from "./types/tensor/partition.js";
+export type { RaggedIn } from "./types/tensor/ragged.js";
+export type { AccessorIn, AccessorOver, Fitting, LayoutIn, OpenTensor } from "./types/tensor/tensor.js";
+export type { Alpha, LastTensor } from "./types/algorithm/contract.js";
+export type { Scalar } from "./types/algorithm/gemm.js";
+export type { ToExpression, ToExpressions, ToFunction } from "./types/expression/expression.js";

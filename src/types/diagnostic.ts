@@ -161,31 +161,28 @@ export type IsRefused<R> = 0 extends 1 & R
       : false;
 
 /**
- * The type of an argument `T` that makes the result `R`: itself, or the sentence that refuses it. `T` stands in the true
- * branch, for there alone inference keeps its literals. `Name` tells operations apart: where two are compared, as in an
- * array of them, the compiler sees by it that they differ, and would else compare the whole algebra behind `R`. For the
- * same reason nothing here distributes over `R` while it is not known, and `R` comes as `NoInfer`.
+ * The argument `T` of an operation with the result `R`: itself, or the sentence that refuses it. `T` stands in the first
+ * branch, for there alone inference keeps its literals. In generic code, where `R` is not known yet, an argument has to
+ * fit both branches that are possible, so the last condition is one that the compiler sees to be false of what may be
+ * anything: there `T` is taken, and whoever knows more decides.
  */
-export type Accepted<T, R, Name> = IsRefused<R> extends false | Named<Name> ? T : MessageOf<R>;
+export type Accepted<T, R> =
+  IsRefused<R> extends false ? T : IsSurelyRefused<R> extends true ? MessageOf<R> : T;
 
-/** What nothing is: with it an answer hangs on the name, and is the same. */
-interface Named<out Name> {
-  readonly name: Name;
-}
+/** The same, and false of the wildcard that the compiler takes for a type parameter. */
+type IsSurelyRefused<R> = [0] extends [1 & R] ? false : IsRefused<R>;
 
 /** The same for the arguments of a rest parameter: each takes the sentence. */
-export type AcceptedEach<Arguments, R, Name> = {
-  [I in keyof Arguments]: IsRefused<R> extends false | Named<Name> ? Arguments[I] : MessageOf<R>;
-};
+export type AcceptedEach<Arguments, R> = { [I in keyof Arguments]: Accepted<Arguments[I], R> };
 
-/** The value of the result `R` of the operation `Name`, `never` for a refusal, which is thrown. */
-export type Answer<R, Name> = [Exclude<R, LayoutError>, Name] extends [infer Value, Name]
-  ? Bare<Value>
-  : never;
+/**
+ * The same for a function of one's own that calls an operation with the result `R`: what is refused is underlined where
+ * that function is called.
+ * @example Checked<5, Composition<Layout<8, 1>, 3>> // "✗ composition: 8:1 ∘ 3:1: …"
+ */
+export type Checked<T, R> = Accepted<T, R>;
 
-/** A tuple without the `NoInfer` that it came in. */
-type Bare<Value> = Value extends readonly [...infer Elements]
-  ? number extends Elements["length"]
-    ? Value
-    : [...Elements]
-  : Value;
+/** The value of a result `R`, of which it is known at least that it is a `Kind`; `never` for a refusal, which is thrown. */
+export type Answer<R, Kind = unknown> = [Exclude<R, LayoutError>] extends [infer Value extends Kind]
+  ? Value
+  : Kind;

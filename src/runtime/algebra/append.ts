@@ -26,11 +26,7 @@ export function append<
   L extends AnyMapping,
   const N extends number | AnyLayout,
   X extends AnyLayout = Layout<1, 0>,
->(
-  layout: L,
-  to: Accepted<N, NoInfer<Append<L, N, X>>, "append">,
-  fill?: X,
-): Resolved<L, NoInfer<Append<L, N, X>>>;
+>(layout: L, to: Accepted<N, Append<L, N, X>>, fill?: X): Resolved<L, Append<L, N, X>>;
 
 export function append(layout: AnyMapping, to: unknown, fill?: AnyLayout): AnyLayout {
   return onInner(layout, (of) => longer("append", of, to, fill));
@@ -50,11 +46,7 @@ export function prepend<
   L extends AnyMapping,
   const N extends number | AnyLayout,
   X extends AnyLayout = Layout<1, 0>,
->(
-  layout: L,
-  to: Accepted<N, NoInfer<Prepend<L, N, X>>, "prepend">,
-  fill?: X,
-): Resolved<L, NoInfer<Prepend<L, N, X>>>;
+>(layout: L, to: Accepted<N, Prepend<L, N, X>>, fill?: X): Resolved<L, Prepend<L, N, X>>;
 
 export function prepend(layout: AnyMapping, to: unknown, fill?: AnyLayout): AnyLayout {
   return onInner(layout, (of) => longer("prepend", of, to, fill));

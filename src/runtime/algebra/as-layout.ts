@@ -26,9 +26,9 @@ import { concatOf, modesIn } from "./concat.js";
  * @see {@link composedLayout}
  * @example asLayout(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(64,1)"))) // prints as (8,64):(f72,f1)
  */
-export function asLayout<R extends AnyComposedLayout>(
-  of: Accepted<R, NoInfer<AsLayout<R>>, "asLayout">,
-): Layout<ResultShape<NoInfer<AsLayout<R>>>, ResultStride<NoInfer<AsLayout<R>>>>;
+export function asLayout<L extends AnyComposedLayout>(
+  of: Accepted<L, AsLayout<L>>,
+): Layout<ResultShape<AsLayout<L>>, ResultStride<AsLayout<L>>>;
 
 export function asLayout(of: any): AnyLayout {
   const composed = composedIn(of, "asLayout");

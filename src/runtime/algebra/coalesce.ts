@@ -24,8 +24,8 @@ import { byProfile } from "./profile.js";
  */
 export function coalesce<L extends AnyMapping, const P extends HTuple<number | null> = null>(
   layout: L,
-  profile?: Accepted<P, NoInfer<Coalesce<L, P>>, "coalesce">,
-): Resolved<L, NoInfer<Coalesce<L, P>>>;
+  profile?: Accepted<P, Coalesce<L, P>>,
+): Resolved<L, Coalesce<L, P>>;
 
 export function coalesce(layout: AnyMapping, profile: unknown = null): AnyLayout {
   const least = (of: AnyLayout) => layoutOf(leastModes(modesOf(of)));

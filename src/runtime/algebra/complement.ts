@@ -42,10 +42,10 @@ export function complement<
   const B extends IntTuple | AnyLayout | null = null,
   const P extends Profile = null,
 >(
-  layout: Accepted<L, NoInfer<Complement<L, B, P>>, "complement">,
+  layout: Accepted<L, Complement<L, B, P>>,
   bound?: B,
   profile?: P,
-): Layout<ResultShape<NoInfer<Complement<L, B, P>>>, ResultStride<NoInfer<Complement<L, B, P>>>>;
+): Layout<ResultShape<Complement<L, B, P>>, ResultStride<Complement<L, B, P>>>;
 
 export function complement(layout: any, bound: unknown = null, profile: unknown = null): AnyLayout {
   return withEach("complement", layout, profile, bound, boundAt, (of, own, fail) => {

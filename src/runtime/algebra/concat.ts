@@ -26,8 +26,8 @@ import { onInner } from "./inner.js";
  * @example concat(layout("4:1"), layout("(2,3):(8,4)")) // prints as (4,(2,3)):(1,(8,4))
  */
 export function concat<const L extends readonly AnyLayout[]>(
-  ...layouts: AcceptedEach<L, NoInfer<Concat<L>>, "concat">
-): Layout<ResultShape<NoInfer<Concat<L>>>, ResultStride<NoInfer<Concat<L>>>>;
+  ...layouts: AcceptedEach<L, Concat<L>>
+): Layout<ResultShape<Concat<L>>, ResultStride<Concat<L>>>;
 
 export function concat(...layouts: any): AnyLayout {
   const fail = failing("concat", () => show(layouts));
@@ -49,8 +49,8 @@ export function concat(...layouts: any): AnyLayout {
  */
 export function mode<L extends AnyMapping, const I extends readonly number[]>(
   of: L,
-  ...path: AcceptedEach<I, NoInfer<Mode<L, I>>, "mode">
-): Resolved<L, NoInfer<Mode<L, I>>>;
+  ...path: AcceptedEach<I, Mode<L, I>>
+): Resolved<L, Mode<L, I>>;
 
 export function mode(of: AnyMapping, ...path: any): AnyLayout {
   return onInner(of, (layout) => modeAt(layout, path));

@@ -25,8 +25,8 @@ import { flat, tiled, zipped } from "./unzip.js";
  */
 export function logicalDivide<A extends AnyMapping, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, NoInfer<LogicalDivide<A, T>>, "logicalDivide">,
-): Resolved<A, NoInfer<LogicalDivide<A, T>>>;
+  tiler: Accepted<T, LogicalDivide<A, T>>,
+): Resolved<A, LogicalDivide<A, T>>;
 
 export function logicalDivide(left: AnyMapping, tiler: unknown): AnyLayout {
   return byMode(dividing("logicalDivide"), left, tiler as Tiler);
@@ -43,8 +43,8 @@ export function logicalDivide(left: AnyMapping, tiler: unknown): AnyLayout {
  */
 export function zippedDivide<A extends AnyMapping, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, NoInfer<ZippedDivide<A, T>>, "zippedDivide">,
-): Resolved<A, NoInfer<ZippedDivide<A, T>>>;
+  tiler: Accepted<T, ZippedDivide<A, T>>,
+): Resolved<A, ZippedDivide<A, T>>;
 
 export function zippedDivide(left: AnyMapping, tiler: unknown): AnyLayout {
   return zipped(dividing("zippedDivide"), left, tiler as Tiler);
@@ -61,8 +61,8 @@ export function zippedDivide(left: AnyMapping, tiler: unknown): AnyLayout {
  */
 export function tiledDivide<A extends AnyMapping, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, NoInfer<TiledDivide<A, T>>, "tiledDivide">,
-): Resolved<A, NoInfer<TiledDivide<A, T>>>;
+  tiler: Accepted<T, TiledDivide<A, T>>,
+): Resolved<A, TiledDivide<A, T>>;
 
 export function tiledDivide(left: AnyMapping, tiler: unknown): AnyLayout {
   return tiled(dividing("tiledDivide"), left, tiler as Tiler);
@@ -79,8 +79,8 @@ export function tiledDivide(left: AnyMapping, tiler: unknown): AnyLayout {
  */
 export function flatDivide<A extends AnyMapping, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, NoInfer<FlatDivide<A, T>>, "flatDivide">,
-): Resolved<A, NoInfer<FlatDivide<A, T>>>;
+  tiler: Accepted<T, FlatDivide<A, T>>,
+): Resolved<A, FlatDivide<A, T>>;
 
 export function flatDivide(left: AnyMapping, tiler: unknown): AnyLayout {
   return flat(dividing("flatDivide"), left, tiler as Tiler);

@@ -27,7 +27,7 @@ import { byMode } from "./tiler.js";
  */
 export function assertDivides<A extends AnyLayout, const T extends Tiler>(
   layout: A,
-  tiler: Accepted<T, NoInfer<AssertDivides<A, T>>, "assertDivides">,
+  tiler: Accepted<T, AssertDivides<A, T>>,
 ): void;
 
 export function assertDivides(layout: AnyLayout, tiler: unknown): void {

@@ -20,7 +20,7 @@ import { joined, simplified } from "./coalesce.js";
  */
 export function filterZeros<L extends AnyLayout>(
   layout: L,
-): Layout<ResultShape<NoInfer<FilterZeros<L>>>, ResultStride<NoInfer<FilterZeros<L>>>>;
+): Layout<ResultShape<FilterZeros<L>>, ResultStride<FilterZeros<L>>>;
 
 export function filterZeros(layout: AnyLayout): AnyLayout {
   const fail = failing("filterZeros", () => show(layout));
@@ -38,7 +38,7 @@ export function filterZeros(layout: AnyLayout): AnyLayout {
  */
 export function filter<L extends AnyLayout>(
   layout: L,
-): Layout<ResultShape<NoInfer<Filter<L>>>, ResultStride<NoInfer<Filter<L>>>>;
+): Layout<ResultShape<Filter<L>>, ResultStride<Filter<L>>>;
 
 export function filter(layout: AnyLayout): AnyLayout {
   const fail = failing("filter", () => show(layout));

@@ -20,8 +20,8 @@ import { onInner } from "./inner.js";
 export function group<L extends AnyMapping, const B extends number, const E extends number>(
   layout: L,
   begin: B,
-  end: Accepted<E, NoInfer<Group<L, B, E>>, "group">,
-): Resolved<L, NoInfer<Group<L, B, E>>>;
+  end: Accepted<E, Group<L, B, E>>,
+): Resolved<L, Group<L, B, E>>;
 
 export function group(layout: AnyMapping, begin: number, end: any): AnyLayout {
   return onInner(layout, (of) => grouped(of, begin, end));
@@ -48,8 +48,8 @@ function grouped(layout: AnyLayout, begin: number, end: number): AnyLayout {
 export function take<L extends AnyMapping, const B extends number, const E extends number>(
   layout: L,
   begin: B,
-  end: Accepted<E, NoInfer<Take<L, B, E>>, "take">,
-): Resolved<L, NoInfer<Take<L, B, E>>>;
+  end: Accepted<E, Take<L, B, E>>,
+): Resolved<L, Take<L, B, E>>;
 
 export function take(layout: AnyMapping, begin: number, end: any): AnyLayout {
   return onInner(layout, (of) => {
@@ -78,8 +78,8 @@ function rangeOf(layout: AnyLayout, begin: number, end: number, fail: Fail): rea
  */
 export function select<L extends AnyMapping, const I extends readonly number[]>(
   layout: L,
-  ...modes: AcceptedEach<I, NoInfer<Select<L, I>>, "select">
-): Resolved<L, NoInfer<Select<L, I>>>;
+  ...modes: AcceptedEach<I, Select<L, I>>
+): Resolved<L, Select<L, I>>;
 
 export function select(layout: AnyMapping, ...modes: any): AnyLayout {
   return onInner(layout, (of) => selected(of, modes));

@@ -42,9 +42,9 @@ import { byProfile } from "./profile.js";
  * @example rightInverse(layout("(4,(4,3)):(f1,(f5,f16))")) // prints as (4,4,3):(f1,f5,f16)
  */
 export function rightInverse<L extends AnyMapping, const P extends Profile = null>(
-  layout: Accepted<L, NoInfer<RightInverse<L, P>>, "rightInverse">,
+  layout: Accepted<L, RightInverse<L, P>>,
   profile?: P,
-): Resolved<L, NoInfer<RightInverse<L, P>>>;
+): Resolved<L, RightInverse<L, P>>;
 
 export function rightInverse(layout: any, profile: unknown = null): AnyLayout {
   return inverted("rightInverse", layout, profile, rightOf);
@@ -76,9 +76,9 @@ function rightOf(of: AnyLayout, fail: Fail): AnyLayout {
  * @example leftInverse(layout("(4,(4,2)):(e1,(e0,6e1))")) // prints as (4,(6,2)):(4,(1,16))
  */
 export function leftInverse<L extends AnyMapping, const P extends Profile = null>(
-  layout: Accepted<L, NoInfer<LeftInverse<L, P>>, "leftInverse">,
+  layout: Accepted<L, LeftInverse<L, P>>,
   profile?: P,
-): Resolved<L, NoInfer<LeftInverse<L, P>>>;
+): Resolved<L, LeftInverse<L, P>>;
 
 export function leftInverse(layout: any, profile: unknown = null): AnyLayout {
   return inverted("leftInverse", layout, profile, leftOf);
@@ -123,7 +123,7 @@ function inverted(
  */
 export function nullspace<L extends AnyLayout>(
   layout: L,
-): Layout<ResultShape<NoInfer<Nullspace<L>>>, ResultStride<NoInfer<Nullspace<L>>>>;
+): Layout<ResultShape<Nullspace<L>>, ResultStride<Nullspace<L>>>;
 
 export function nullspace(layout: AnyLayout): AnyLayout {
   const fail = failing("nullspace", () => show(layout));

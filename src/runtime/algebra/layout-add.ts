@@ -28,8 +28,8 @@ import { composed } from "./composition.js";
  */
 export function layoutAdd<A extends AnyLayout, B extends AnyLayout>(
   a: A,
-  b: Accepted<B, NoInfer<LayoutAdd<A, B>>, "layoutAdd">,
-): Layout<ResultShape<NoInfer<LayoutAdd<A, B>>>, ResultStride<NoInfer<LayoutAdd<A, B>>>>;
+  b: Accepted<B, LayoutAdd<A, B>>,
+): Layout<ResultShape<LayoutAdd<A, B>>, ResultStride<LayoutAdd<A, B>>>;
 
 export function layoutAdd(a: AnyLayout, b: any): AnyLayout {
   const fail = failing("layoutAdd", () => `${show(a)} + ${show(b)}`);

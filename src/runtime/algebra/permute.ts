@@ -20,8 +20,8 @@ import { onInner } from "./inner.js";
  */
 export function permute<L extends AnyMapping, const O extends readonly number[]>(
   layout: L,
-  ...order: AcceptedEach<O, NoInfer<Permute<L, O>>, "permute">
-): Resolved<L, NoInfer<Permute<L, O>>>;
+  ...order: AcceptedEach<O, Permute<L, O>>
+): Resolved<L, Permute<L, O>>;
 
 export function permute(layout: AnyMapping, ...order: any): AnyLayout {
   return onInner(layout, (of) => permuted(of, order));
@@ -50,7 +50,7 @@ function permuted(layout: AnyLayout, order: readonly number[]): AnyLayout {
  * @see {@link permute}
  * @example transpose(layout("(4,8):(1,4)")) // prints as (8,4):(4,1)
  */
-export function transpose<L extends AnyMapping>(layout: L): Resolved<L, NoInfer<Transpose<L>>>;
+export function transpose<L extends AnyMapping>(layout: L): Resolved<L, Transpose<L>>;
 
 export function transpose(layout: AnyMapping): AnyLayout {
   return onInner(layout, (of) => {

@@ -32,8 +32,8 @@ import { flat, tiled, zipped } from "./unzip.js";
  */
 export function logicalProduct<A extends AnyMapping, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, NoInfer<LogicalProduct<A, T>>, "logicalProduct">,
-): Resolved<A, NoInfer<LogicalProduct<A, T>>>;
+  tiler: Accepted<T, LogicalProduct<A, T>>,
+): Resolved<A, LogicalProduct<A, T>>;
 
 export function logicalProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   return byMode(multiplying("logicalProduct"), left, tiler as Tiler);
@@ -50,8 +50,8 @@ export function logicalProduct(left: AnyMapping, tiler: unknown): AnyLayout {
  */
 export function zippedProduct<A extends AnyMapping, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, NoInfer<ZippedProduct<A, T>>, "zippedProduct">,
-): Resolved<A, NoInfer<ZippedProduct<A, T>>>;
+  tiler: Accepted<T, ZippedProduct<A, T>>,
+): Resolved<A, ZippedProduct<A, T>>;
 
 export function zippedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   return zipped(multiplying("zippedProduct"), left, tiler as Tiler);
@@ -68,8 +68,8 @@ export function zippedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
  */
 export function tiledProduct<A extends AnyMapping, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, NoInfer<TiledProduct<A, T>>, "tiledProduct">,
-): Resolved<A, NoInfer<TiledProduct<A, T>>>;
+  tiler: Accepted<T, TiledProduct<A, T>>,
+): Resolved<A, TiledProduct<A, T>>;
 
 export function tiledProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   return tiled(multiplying("tiledProduct"), left, tiler as Tiler);
@@ -86,8 +86,8 @@ export function tiledProduct(left: AnyMapping, tiler: unknown): AnyLayout {
  */
 export function flatProduct<A extends AnyMapping, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, NoInfer<FlatProduct<A, T>>, "flatProduct">,
-): Resolved<A, NoInfer<FlatProduct<A, T>>>;
+  tiler: Accepted<T, FlatProduct<A, T>>,
+): Resolved<A, FlatProduct<A, T>>;
 
 export function flatProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   return flat(multiplying("flatProduct"), left, tiler as Tiler);
@@ -105,8 +105,8 @@ export function flatProduct(left: AnyMapping, tiler: unknown): AnyLayout {
  */
 export function blockedProduct<A extends AnyMapping, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, NoInfer<BlockedProduct<A, T>>, "blockedProduct">,
-): Resolved<A, NoInfer<BlockedProduct<A, T>>>;
+  tiler: Accepted<T, BlockedProduct<A, T>>,
+): Resolved<A, BlockedProduct<A, T>>;
 
 export function blockedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   return byMode(
@@ -128,8 +128,8 @@ export function blockedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
  */
 export function rakedProduct<A extends AnyMapping, const T extends Tiler>(
   left: A,
-  tiler: Accepted<T, NoInfer<RakedProduct<A, T>>, "rakedProduct">,
-): Resolved<A, NoInfer<RakedProduct<A, T>>>;
+  tiler: Accepted<T, RakedProduct<A, T>>,
+): Resolved<A, RakedProduct<A, T>>;
 
 export function rakedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
   return byMode(

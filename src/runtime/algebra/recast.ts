@@ -37,8 +37,8 @@ import { respaced } from "./recast/outer.js";
 export function recast<L extends AnyMapping, const F extends number, const T extends number>(
   layout: L,
   fromBits: F,
-  toBits: Accepted<T, NoInfer<Recast<L, F, T>>, "recast">,
-): Resolved<L, NoInfer<Recast<L, F, T>>>;
+  toBits: Accepted<T, Recast<L, F, T>>,
+): Resolved<L, Recast<L, F, T>>;
 
 export function recast(of: AnyMapping, fromBits: number, toBits: any): AnyLayout {
   if (!isComposedLayout(of)) return recastOf(of, fromBits, toBits, false);

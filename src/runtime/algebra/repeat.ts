@@ -19,8 +19,8 @@ import { concatOf } from "./concat.js";
  */
 export function repeat<L extends AnyLayout, const N extends number>(
   of: L,
-  n: Accepted<N, NoInfer<Repeat<L, N>>, "repeat">,
-): Layout<ResultShape<NoInfer<Repeat<L, N>>>, ResultStride<NoInfer<Repeat<L, N>>>>;
+  n: Accepted<N, Repeat<L, N>>,
+): Layout<ResultShape<Repeat<L, N>>, ResultStride<Repeat<L, N>>>;
 
 export function repeat(of: AnyLayout, n: any): AnyLayout {
   const fail = failing("repeat", () => `${show(of)}, ${show(n)}`);

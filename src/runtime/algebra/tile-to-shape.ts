@@ -33,11 +33,7 @@ export function tileToShape<
   T extends AnyMapping,
   const S extends IntTuple,
   const O extends IntTuple | null = null,
->(
-  tile: T,
-  shape: Accepted<S, NoInfer<TileToShape<T, S, O>>, "tileToShape">,
-  order?: O,
-): Resolved<T, NoInfer<TileToShape<T, S, O>>>;
+>(tile: T, shape: Accepted<S, TileToShape<T, S, O>>, order?: O): Resolved<T, TileToShape<T, S, O>>;
 
 export function tileToShape(tile: AnyMapping, shape: unknown, order: IntTuple | null = null): AnyLayout {
   return onInner(tile, (layout) => tiledTo(layout, shape, order));

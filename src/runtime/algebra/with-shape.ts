@@ -22,8 +22,8 @@ import { onInner } from "./inner.js";
  */
 export function withShape<L extends AnyMapping, const X extends IntTuple | AnyLayout>(
   layout: L,
-  shape: Accepted<X, NoInfer<WithShape<L, X>>, "withShape">,
-): Resolved<L, NoInfer<WithShape<L, X>>>;
+  shape: Accepted<X, WithShape<L, X>>,
+): Resolved<L, WithShape<L, X>>;
 
 export function withShape(layout: AnyMapping, shape: unknown): AnyLayout {
   return onInner(layout, (of) => shaped(of, shape));

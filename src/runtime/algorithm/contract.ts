@@ -1,4 +1,4 @@
-import type { Alpha, Contract, Result } from "../../types/algorithm/contract.js";
+import type { Alpha, Contract, LastTensor } from "../../types/algorithm/contract.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyTensor, OpenTensor } from "../../types/tensor/tensor.js";
 import { clip, failing } from "../diagnostic.js";
@@ -23,9 +23,9 @@ import { scalarOf } from "./gemm.js";
  * @example String(contract("ii->i", tensor([1, 2, 3, 4], layout("(2,2)")), tensor([0, 0], layout("2"))).accessor) // "1,4"
  */
 export function contract<const Spec extends string, Of extends readonly (AnyTensor | Alpha)[]>(
-  spec: Accepted<Spec, NoInfer<Contract<Spec, Of>>, "contract">,
+  spec: Accepted<Spec, Contract<Spec, Of>>,
   ...of: Of
-): Result<NoInfer<Of>>;
+): LastTensor<Of>;
 
 export function contract(spec: any, ...of: readonly unknown[]): any {
   const fail = failing("contract", () => (typeof spec === "string" ? clip(spec) || '""' : show(spec)));

@@ -24,10 +24,7 @@ import { copyAll, fillAll, moveSome, transformAll } from "./copy/elements.js";
  * @see {@link copyIf}
  * @example String(copy(tensor([1, 2, 3, 4], layout("(2,2):(2,1)")), tensor(new Int8Array(4), layout("4:1"))).accessor) // "1,3,2,4"
  */
-export function copy<S extends AnyTensor, D extends AnyTensor>(
-  src: S,
-  dst: Accepted<D, NoInfer<Copy<S, D>>, "copy">,
-): D;
+export function copy<S extends AnyTensor, D extends AnyTensor>(src: S, dst: Accepted<D, Copy<S, D>>): D;
 
 export function copy(src: unknown, dst: any): AnyTensor {
   const fail = failing("copy", () => `${shown(src)} → ${shown(dst)}`);
@@ -55,7 +52,7 @@ export function copyIf<
   P extends AnyTensor | ((i: number) => boolean | number),
   S extends AnyTensor,
   D extends AnyTensor,
->(predicate: P, src: S, dst: Accepted<D, NoInfer<CopyIf<P, S, D>>, "copyIf">): D;
+>(predicate: P, src: S, dst: Accepted<D, CopyIf<P, S, D>>): D;
 
 export function copyIf(predicate: unknown, src: unknown, dst: any): AnyTensor {
   const fail = failing("copyIf", () => `${shown(src)} → ${shown(dst)}`);
@@ -76,10 +73,7 @@ export function copyIf(predicate: unknown, src: unknown, dst: any): AnyTensor {
  * @see {@link copy}
  * @example fill(tensor([1, 2, 3, 4], layout("2:3")), 9).accessor // [9, 2, 3, 9]
  */
-export function fill<T extends AnyTensor, const V>(
-  dst: T,
-  value: Accepted<V, NoInfer<Storable<"fill", T, V>>, "fill">,
-): T;
+export function fill<T extends AnyTensor, const V>(dst: T, value: Accepted<V, Storable<"fill", T, V>>): T;
 
 export function fill(dst: unknown, value: any): AnyTensor {
   const fail = failing("fill", () => shown(dst));
@@ -103,7 +97,7 @@ export function fill(dst: unknown, value: any): AnyTensor {
  */
 export function transform<S extends AnyTensor, D extends AnyTensor, V>(
   src: S,
-  dst: Accepted<D, NoInfer<Transform<S, D, V>>, "transform">,
+  dst: Accepted<D, Transform<S, D, V>>,
   f: (value: ElementOf<AccessorIn<S>>) => V,
 ): D;
 

@@ -27,7 +27,7 @@ import { multiplyAll } from "./gemm/elements.js";
 export function gemm<A extends AnyTensor, B extends AnyTensor, C extends AnyTensor>(
   a: A,
   b: B,
-  c: Accepted<C, NoInfer<Gemm<A, B, C>>, "gemm">,
+  c: Accepted<C, Gemm<A, B, C>>,
   alpha?: Scalar<NoInfer<C>>,
 ): C;
 

@@ -31,7 +31,7 @@ export function admits<D extends AnyLayout, I extends AnyLayout>(
   data: D,
   instruction: I,
   options?: Budget,
-): Answer<NoInfer<Admits<D, I>>, "admits">;
+): Answer<Admits<D, I>, boolean>;
 
 export function admits(data: AnyLayout, instruction: AnyLayout, options?: Budget): boolean {
   const fail = refusing("admits", data, instruction);
@@ -52,9 +52,9 @@ export function admits(data: AnyLayout, instruction: AnyLayout, options?: Budget
  */
 export function locate<D extends AnyLayout, I extends AnyLayout>(
   data: D,
-  instruction: Accepted<I, NoInfer<Locate<D, I>>, "locate">,
+  instruction: Accepted<I, Locate<D, I>>,
   options?: Budget,
-): Layout<ResultShape<NoInfer<Locate<D, I>>>, ResultStride<NoInfer<Locate<D, I>>>>;
+): Layout<ResultShape<Locate<D, I>>, ResultStride<Locate<D, I>>>;
 
 export function locate(data: AnyLayout, instruction: any, options?: Budget): AnyLayout {
   const fail = refusing("locate", data, instruction);

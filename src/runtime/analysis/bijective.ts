@@ -26,8 +26,8 @@ import { missingOf } from "./surjective.js";
  * @example isBijective(layout("(4,8):(e0,e1)")) // true
  */
 export function isBijective<L extends AnyLayout>(
-  layout: Accepted<L, NoInfer<IsBijective<L>>, "isBijective">,
-): Answer<NoInfer<IsBijective<L>>, "isBijective">;
+  layout: Accepted<L, IsBijective<L>>,
+): Answer<IsBijective<L>, boolean>;
 
 export function isBijective(layout: unknown): boolean {
   const fail = failing("isBijective", () => show(layout));
@@ -43,7 +43,7 @@ export function isBijective(layout: unknown): boolean {
  * @see {@link isBijective}
  */
 export function assertBijective<L extends AnyLayout>(
-  layout: Accepted<L, NoInfer<AssertBijective<L>>, "assertBijective">,
+  layout: Accepted<L, AssertBijective<L>>,
   options?: Budget,
 ): void;
 

@@ -29,8 +29,8 @@ import { missingCoordinate, modesAlong, type Side, sidesOf } from "./surjective/
  * @example isCompact(layout("(4,8):(e0,2e1)")) // false
  */
 export function isCompact<L extends AnyLayout>(
-  layout: Accepted<L, NoInfer<IsCompact<L>>, "isCompact">,
-): Answer<NoInfer<IsCompact<L>>, "isCompact">;
+  layout: Accepted<L, IsCompact<L>>,
+): Answer<IsCompact<L>, boolean>;
 
 export function isCompact(layout: unknown): boolean {
   const fail = failing("isCompact", () => show(layout));

@@ -27,8 +27,8 @@ const longest = 2 ** 20;
  * @example image(layout("(2,3):(1,1)")) // [0, 1, 2, 3]
  */
 export function image<L extends AnyLayout>(
-  layout: Accepted<L, NoInfer<Image<L>>, "image">,
-): Answer<NoInfer<Image<L>>, "image">;
+  layout: Accepted<L, Image<L>>,
+): Answer<Image<L>, readonly IntTuple[]>;
 
 export function image(layout: unknown): readonly IntTuple[] {
   const fail = failing("image", () => show(layout));

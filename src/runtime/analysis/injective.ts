@@ -31,7 +31,7 @@ import { binaryIn, kindIn, pathsIn, termsIn } from "../semimodule/semimodule.js"
 export function isInjective<L extends AnyLayout>(
   layout: L,
   options?: Budget,
-): Answer<NoInfer<IsInjective<L>>, "isInjective">;
+): Answer<IsInjective<L>, boolean>;
 
 export function isInjective(layout: AnyLayout, options?: Budget): boolean {
   return collisionOf("isInjective", layout, options) === null;
@@ -46,10 +46,7 @@ export function isInjective(layout: AnyLayout, options?: Budget): boolean {
  * @see {@link isInjective}
  * @example collision(layout("(4,8):(1,2)")) // [2, 4]
  */
-export function collision<L extends AnyLayout>(
-  layout: L,
-  options?: Budget,
-): Answer<NoInfer<Collision<L>>, "collision">;
+export function collision<L extends AnyLayout>(layout: L, options?: Budget): Answer<Collision<L>>;
 
 export function collision(layout: AnyLayout, options?: Budget): readonly [number, number] | null {
   return collisionOf("collision", layout, options);
@@ -64,7 +61,7 @@ export function collision(layout: AnyLayout, options?: Budget): readonly [number
  * @see {@link collision}
  */
 export function assertInjective<L extends AnyLayout>(
-  layout: Accepted<L, NoInfer<AssertInjective<L>>, "assertInjective">,
+  layout: Accepted<L, AssertInjective<L>>,
   options?: Budget,
 ): void;
 

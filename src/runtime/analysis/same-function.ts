@@ -24,7 +24,7 @@ import { kindOfLayout, type Mode, modesOf, sizeOfModes } from "../layout/modes.j
 export function sameFunction<A extends AnyLayout, B extends AnyLayout>(
   a: A,
   b: B,
-): Answer<NoInfer<SameFunction<A, B>>, "sameFunction">;
+): Answer<SameFunction<A, B>, boolean>;
 
 export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
   const fail = failing("sameFunction", () => `${show(a)}, ${show(b)}`);
@@ -43,10 +43,7 @@ export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
  * @see {@link sameFunction}
  * @example difference(layout("(4,8):(1,4)"), layout("(4,8):(1,5)")) // 4
  */
-export function difference<A extends AnyLayout, B extends AnyLayout>(
-  a: A,
-  b: B,
-): Answer<NoInfer<Difference<A, B>>, "difference">;
+export function difference<A extends AnyLayout, B extends AnyLayout>(a: A, b: B): Answer<Difference<A, B>>;
 
 export function difference(a: AnyLayout, b: AnyLayout): number | null {
   const fail = failing("difference", () => `${show(a)}, ${show(b)}`);
@@ -63,7 +60,7 @@ export function difference(a: AnyLayout, b: AnyLayout): number | null {
  */
 export function assertSameFunction<A extends AnyLayout, B extends AnyLayout>(
   a: A,
-  b: Accepted<B, NoInfer<AssertSameFunction<A, B>>, "assertSameFunction">,
+  b: Accepted<B, AssertSameFunction<A, B>>,
 ): void;
 
 export function assertSameFunction(a: AnyLayout, b: any): void {

@@ -31,10 +31,10 @@ import { missingIn } from "./surjective/integers.js";
  * @example isSurjective(layout("(4,8):(e0,e1)"), [8, 8]) // false
  */
 export function isSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
-  layout: Accepted<L, NoInfer<IsSurjective<L, C>>, "isSurjective">,
+  layout: Accepted<L, IsSurjective<L, C>>,
   codomain?: C,
   options?: Budget,
-): Answer<NoInfer<IsSurjective<L, C>>, "isSurjective">;
+): Answer<IsSurjective<L, C>, boolean>;
 
 export function isSurjective(
   layout: any,
@@ -57,10 +57,10 @@ export function isSurjective(
  * @example missing(layout("(4,8):(e0,2e1)")) // [0, 1]
  */
 export function missing<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
-  layout: Accepted<L, NoInfer<Missing<L, C>>, "missing">,
+  layout: Accepted<L, Missing<L, C>>,
   codomain?: C,
   options?: Budget,
-): Answer<NoInfer<Missing<L, C>>, "missing">;
+): Answer<Missing<L, C>>;
 
 export function missing(
   layout: any,
@@ -80,7 +80,7 @@ export function missing(
  * @see {@link missing}
  */
 export function assertSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
-  layout: Accepted<L, NoInfer<AssertSurjective<L, C>>, "assertSurjective">,
+  layout: Accepted<L, AssertSurjective<L, C>>,
   codomain?: C,
   options?: Budget,
 ): void;

@@ -31,8 +31,8 @@ import { commonCount, type Sight, sightOf, widthUnder } from "./vector/sight.js"
  */
 export function maxCommonVector<A extends AnyMapping, B extends AnyMapping>(
   a: A,
-  b: Accepted<B, NoInfer<MaxCommonVector<A, B>>, "maxCommonVector">,
-): Answer<NoInfer<MaxCommonVector<A, B>>, "maxCommonVector">;
+  b: Accepted<B, MaxCommonVector<A, B>>,
+): Answer<MaxCommonVector<A, B>, number>;
 
 export function maxCommonVector(a: AnyMapping, b: any): number {
   const { of, by, run } = seen("maxCommonVector", a, b);
@@ -52,8 +52,8 @@ export function maxCommonVector(a: AnyMapping, b: any): number {
  */
 export function maxCommonLayout<A extends AnyMapping, B extends AnyMapping>(
   a: A,
-  b: Accepted<B, NoInfer<MaxCommonLayout<A, B>>, "maxCommonLayout">,
-): Layout<ResultShape<NoInfer<MaxCommonLayout<A, B>>>, ResultStride<NoInfer<MaxCommonLayout<A, B>>>>;
+  b: Accepted<B, MaxCommonLayout<A, B>>,
+): Layout<ResultShape<MaxCommonLayout<A, B>>, ResultStride<MaxCommonLayout<A, B>>>;
 
 export function maxCommonLayout(a: AnyMapping, b: any): AnyLayout {
   const { of, by, run, fail } = seen("maxCommonLayout", a, b);
@@ -112,10 +112,10 @@ export function vectorWidth<
   const O extends readonly number[] = [],
 >(
   a: A,
-  b: Accepted<B, NoInfer<VectorWidth<A, B, M, O>>, "vectorWidth">,
+  b: Accepted<B, VectorWidth<A, B, M, O>>,
   most?: M,
   ...offsets: O
-): Answer<NoInfer<VectorWidth<A, B, M, O>>, "vectorWidth">;
+): Answer<VectorWidth<A, B, M, O>, number>;
 
 export function vectorWidth(
   a: AnyMapping,

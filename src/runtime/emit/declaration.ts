@@ -25,10 +25,7 @@ import { typeOf } from "./wgsl.js";
 export function declaration<
   M extends Memory<"global" | "shared" | "registers", unknown, unknown, unknown, unknown>,
   const O extends DeclarationOptions,
->(
-  memory: Accepted<M, NoInfer<Declaration<M, O>>, "declaration">,
-  options: O,
-): Answer<NoInfer<Declaration<M, O>>, "declaration">;
+>(memory: Accepted<M, Declaration<M, O>>, options: O): Answer<Declaration<M, O>>;
 
 export function declaration(memory: any, options: any): unknown {
   const fail = failing("declaration", () => (isMemory(memory) ? memory.name : show(memory)));
@@ -63,7 +60,7 @@ export function declaration(memory: any, options: any): unknown {
  */
 export function minBindingSize<M extends Memory<"global", unknown, unknown, unknown, unknown>>(
   memory: M,
-): NoInfer<MinBindingSize<M>>;
+): MinBindingSize<M>;
 
 export function minBindingSize(memory: any): unknown {
   const fail = failing("minBindingSize", () => (isMemory(memory) ? memory.name : show(memory)));

@@ -42,9 +42,9 @@ export function emitCopy<
 >(
   from: From,
   to: To,
-  tiled: Accepted<T, NoInfer<EmitCopy<From, To, T, O>>, "emitCopy">,
+  tiled: Accepted<T, EmitCopy<From, To, T, O>>,
   options: O,
-): Answer<NoInfer<EmitCopy<From, To, T, O>>, "emitCopy">;
+): Answer<EmitCopy<From, To, T, O>>;
 
 export function emitCopy(source: any, target: any, tiled: any, options: any): unknown {
   const fail = failing("emitCopy", () => `${nameOf(source)}, ${nameOf(target)}`);

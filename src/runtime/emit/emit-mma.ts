@@ -38,13 +38,7 @@ export function emitMma<
   B extends AnyOperand,
   C extends AnyRegisters,
   const O extends MmaOptions,
->(
-  tiled: T,
-  a: A,
-  b: Accepted<B, NoInfer<EmitMma<T, A, B, C, O>>, "emitMma">,
-  c: C,
-  options: O,
-): Answer<NoInfer<EmitMma<T, A, B, C, O>>, "emitMma">;
+>(tiled: T, a: A, b: Accepted<B, EmitMma<T, A, B, C, O>>, c: C, options: O): Answer<EmitMma<T, A, B, C, O>>;
 
 export function emitMma(tiled: any, a: any, b: any, c: any, options: any): unknown {
   const all = [a, b, c].map((each) => (isMemory(each) ? each.name : show(each)));

@@ -19,9 +19,9 @@ import { isSymbolicLayout } from "./symbolic-layout.js";
  * @example globalMemory("a", { element: "f32", layout: layout("(64,64):(64,1)") }).space // "global"
  */
 export function globalMemory<const N extends string, const O extends MemoryOptions<"global">>(
-  name: Accepted<N, NoInfer<MemoryOf<"globalMemory", "global", N, O>>, "globalMemory">,
+  name: Accepted<N, MemoryOf<"globalMemory", "global", N, O>>,
   options: O,
-): Answer<NoInfer<MemoryOf<"globalMemory", "global", N, O>>, "globalMemory">;
+): Answer<MemoryOf<"globalMemory", "global", N, O>>;
 
 export function globalMemory(name: any, options: any): unknown {
   return memoryOf("global", name, options, "globalMemory");
@@ -37,9 +37,9 @@ export function globalMemory(name: any, options: any): unknown {
  * @example sharedMemory("tile", { element: "f32", layout: layout("(32,32):(33,1)") }).vector // 1
  */
 export function sharedMemory<const N extends string, const O extends MemoryOptions<"shared">>(
-  name: Accepted<N, NoInfer<MemoryOf<"sharedMemory", "shared", N, O>>, "sharedMemory">,
+  name: Accepted<N, MemoryOf<"sharedMemory", "shared", N, O>>,
   options: O,
-): Answer<NoInfer<MemoryOf<"sharedMemory", "shared", N, O>>, "sharedMemory">;
+): Answer<MemoryOf<"sharedMemory", "shared", N, O>>;
 
 export function sharedMemory(name: any, options: any): unknown {
   return memoryOf("shared", name, options, "sharedMemory");
@@ -55,9 +55,9 @@ export function sharedMemory(name: any, options: any): unknown {
  * @example registers("sums", { element: "f32", layout: layout("(1,4,4)") }).space // "registers"
  */
 export function registers<const N extends string, const O extends MemoryOptions<"registers">>(
-  name: Accepted<N, NoInfer<MemoryOf<"registers", "registers", N, O>>, "registers">,
+  name: Accepted<N, MemoryOf<"registers", "registers", N, O>>,
   options: O,
-): Answer<NoInfer<MemoryOf<"registers", "registers", N, O>>, "registers">;
+): Answer<MemoryOf<"registers", "registers", N, O>>;
 
 export function registers(name: any, options: any): unknown {
   return memoryOf("registers", name, options, "registers");

@@ -19,9 +19,9 @@ import { nameIn } from "./identifier.js";
  * @example symbol("K", { multipleOf: 16, most: 4096 }).multipleOf // 16
  */
 export function symbol<const N extends string, const O extends SymbolOptions = {}>(
-  name: Accepted<N, NoInfer<SymbolOf<N, O>>, "symbol">,
+  name: Accepted<N, SymbolOf<N, O>>,
   options?: O,
-): Answer<NoInfer<SymbolOf<N, O>>, "symbol">;
+): Answer<SymbolOf<N, O>>;
 
 export function symbol(name: any, { multipleOf = 1, most }: any = {}): unknown {
   const fail = failing("symbol", () => (typeof name === "string" ? quoted(name) : show(name)));

@@ -18,8 +18,8 @@ import { isSymbolic } from "./symbol.js";
  */
 export function symbolicLayout<const Shape extends readonly Size[], const Stride extends readonly Size[]>(
   shape: Shape,
-  stride: Accepted<Stride, NoInfer<SymbolicLayoutOf<Shape, Stride>>, "symbolicLayout">,
-): Answer<NoInfer<SymbolicLayoutOf<Shape, Stride>>, "symbolicLayout">;
+  stride: Accepted<Stride, SymbolicLayoutOf<Shape, Stride>>,
+): Answer<SymbolicLayoutOf<Shape, Stride>>;
 
 export function symbolicLayout(shape: any, stride: any): unknown {
   const fail = failing("symbolicLayout", () => `${textOf(shape)}:${textOf(stride)}`);

@@ -20,8 +20,8 @@ import { multiply } from "../semimodule/integer.js";
  */
 export function textureLayout<const Extents extends readonly [number, number], const Texel extends number>(
   extents: Extents,
-  bytesPerTexel: Accepted<Texel, NoInfer<TextureLayout<Extents, Texel>>, "textureLayout">,
-): Answer<NoInfer<TextureLayout<Extents, Texel>>, "textureLayout">;
+  bytesPerTexel: Accepted<Texel, TextureLayout<Extents, Texel>>,
+): Answer<TextureLayout<Extents, Texel>>;
 
 export function textureLayout(extents: any, bytesPerTexel: any): unknown {
   const fail = failing("textureLayout", () => show(extents));

@@ -27,11 +27,7 @@ export function tileOf<
   M extends Memory<"global", unknown, unknown, unknown, unknown>,
   const Extents extends readonly number[],
   const At extends readonly string[],
->(
-  memory: M,
-  extents: Extents,
-  at: Accepted<At, NoInfer<TileOf<M, Extents, At>>, "tileOf">,
-): Answer<NoInfer<TileOf<M, Extents, At>>, "tileOf">;
+>(memory: M, extents: Extents, at: Accepted<At, TileOf<M, Extents, At>>): Answer<TileOf<M, Extents, At>>;
 
 export function tileOf(memory: any, extents: any, at: any): unknown {
   const fail = failing("tileOf", () => (isMemory(memory) ? memory.name : show(memory)));

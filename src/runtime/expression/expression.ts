@@ -38,9 +38,9 @@ import { expressionOf, expressionsOf, functionOf, type Subject } from "./text.js
  */
 export function toExpression<L extends AnyMapping, const N extends Names>(
   layout: L,
-  names: Accepted<N, NoInfer<ToExpression<L, N>>, "toExpression">,
+  names: Accepted<N, ToExpression<L, N>>,
   options: ExpressionOptions,
-): Answer<NoInfer<ToExpression<L, N>>, "toExpression">;
+): Answer<ToExpression<L, N>, string>;
 
 export function toExpression(layout: AnyMapping, names: unknown, options: ExpressionOptions): string {
   const fail = failing("toExpression", () => show(layout));
@@ -60,9 +60,9 @@ export function toExpression(layout: AnyMapping, names: unknown, options: Expres
  */
 export function toExpressions<L extends AnyMapping, const N extends Names>(
   layout: L,
-  names: Accepted<N, NoInfer<ToExpressions<L, N>>, "toExpressions">,
+  names: Accepted<N, ToExpressions<L, N>>,
   options: ExpressionOptions,
-): Answer<NoInfer<ToExpressions<L, N>>, "toExpressions">;
+): Answer<ToExpressions<L, N>>;
 
 export function toExpressions(
   layout: AnyMapping,
@@ -88,8 +88,8 @@ export function toExpressions(
 export function toFunction<L extends AnyMapping, const N extends Names = string>(
   layout: L,
   name: string | undefined,
-  options: FunctionOptions<Accepted<N, NoInfer<ToFunction<L, N>>, "toFunction">>,
-): Answer<NoInfer<ToFunction<L, N>>, "toFunction">;
+  options: FunctionOptions<Accepted<N, ToFunction<L, N>>>,
+): Answer<ToFunction<L, N>>;
 
 export function toFunction(layout: AnyMapping, name: unknown, options: FunctionOptions<unknown>): string {
   const fail = failing("toFunction", () => show(layout));

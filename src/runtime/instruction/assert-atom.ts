@@ -25,9 +25,7 @@ import { isMmaAtom } from "./mma-atom.js";
  * @see {@link mmaAtom}
  * @example assertAtom(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"))
  */
-export function assertAtom<A extends AnyMmaAtom | AnyCopyAtom>(
-  atom: Accepted<A, NoInfer<AssertAtom<A>>, "assertAtom">,
-): void;
+export function assertAtom<A extends AnyMmaAtom | AnyCopyAtom>(atom: Accepted<A, AssertAtom<A>>): void;
 
 export function assertAtom(atom: any): void {
   if (isMmaAtom(atom)) assertMma(atom);

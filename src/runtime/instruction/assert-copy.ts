@@ -1,6 +1,6 @@
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AssertDestination, AssertSource } from "../../types/instruction/assert-copy.js";
-import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
+import type { AnyTiledCopy } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
@@ -16,8 +16,6 @@ import { threadsOf } from "./copy-tv.js";
 import type { OpenTiledCopy } from "./tiled.js";
 import { copyIn } from "./tiled.js";
 
-type Any = TiledCopy<unknown, unknown>;
-
 /**
  * Refuses memory that a tiled copy does not read as its instruction does: the values of one access of a thread lie side by side
  * and are aligned to their number, so that of ldmatrix each row of 16 bytes is one piece, and the tile divides the memory.
@@ -28,9 +26,9 @@ type Any = TiledCopy<unknown, unknown>;
  * @see {@link partitionSource}
  * @example assertSource(tiledCopy(copyAtom("SM80_CP_ASYNC_CACHEGLOBAL<u128>"), layout("(16,8):(8,1)"), layout("(1,8)"), { elementBits: 16 }), layout("(128,64):(64,1)"))
  */
-export function assertSource<T extends Any, L extends AnyMapping>(
+export function assertSource<T extends AnyTiledCopy, L extends AnyMapping>(
   tiled: T,
-  memory: Accepted<L, NoInfer<AssertSource<T, L>>, "assertSource">,
+  memory: Accepted<L, AssertSource<T, L>>,
 ): void;
 
 export function assertSource(tiled: any, memory: any): void {
@@ -46,9 +44,9 @@ export function assertSource(tiled: any, memory: any): void {
  * @see {@link partitionDestination}
  * @example assertDestination(tiledCopy(copyAtom("UniversalCopy<u64>"), layout("(16,8):(8,1)"), layout("(1,4)"), { elementBits: 16 }), layout("(16,32):(36,1)"))
  */
-export function assertDestination<T extends Any, L extends AnyMapping>(
+export function assertDestination<T extends AnyTiledCopy, L extends AnyMapping>(
   tiled: T,
-  memory: Accepted<L, NoInfer<AssertDestination<T, L>>, "assertDestination">,
+  memory: Accepted<L, AssertDestination<T, L>>,
 ): void;
 
 export function assertDestination(tiled: any, memory: any): void {

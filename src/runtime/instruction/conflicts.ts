@@ -27,7 +27,7 @@ import { isCopyAtom } from "./copy-atom.js";
  */
 export function conflictFree<Tile extends AnyMemory, Tv extends AnyLayout, A extends AnyCopyAtom>(
   tile: Tile,
-  partition: Accepted<Tv, NoInfer<ConflictFreeBy<Tile, Tv, A>>, "conflictFree">,
+  partition: Accepted<Tv, ConflictFreeBy<Tile, Tv, A>>,
   atom: A,
 ): void;
 

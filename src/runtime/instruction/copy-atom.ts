@@ -1,7 +1,6 @@
-import type { Accepted } from "../../types/diagnostic.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyCopyAtom, CopyAtom } from "../../types/instruction/atom.js";
 import type { CopyAtomOf, CopyName, OwnCopy } from "../../types/instruction/copy-atom.js";
-import type { Given } from "../../types/instruction/given.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
@@ -18,8 +17,8 @@ import { rows, texts } from "./atoms/copy.generated.js";
  * @example copyAtom("UniversalCopy<u128>").source // prints as (1,128):(0,1)
  */
 export function copyAtom<const X extends CopyName | OwnCopy>(
-  of: Accepted<X, NoInfer<CopyAtomOf<X>>, "copyAtom">,
-): Given<NoInfer<CopyAtomOf<X>>, "copyAtom">;
+  of: Accepted<X, CopyAtomOf<X>>,
+): Answer<CopyAtomOf<X>>;
 
 export function copyAtom(x: any): AnyCopyAtom {
   const fail = failing("copyAtom", () => show(x));

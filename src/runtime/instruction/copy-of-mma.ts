@@ -1,4 +1,4 @@
-import type { Accepted } from "../../types/diagnostic.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyCopyAtom, CopyAtom } from "../../types/instruction/atom.js";
 import type {
   TiledCopyA,
@@ -6,10 +6,9 @@ import type {
   TiledCopyC,
   TiledCopyCAtom,
 } from "../../types/instruction/copy-of-mma.js";
-import type { Given } from "../../types/instruction/given.js";
 import type { Operand } from "../../types/instruction/threads.js";
 import type { CopyBits } from "../../types/instruction/tiled-copy.js";
-import type { TiledMma } from "../../types/instruction/tiled-mma.js";
+import type { AnyTiledMma } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { composition } from "../algebra/composition.js";
@@ -34,15 +33,11 @@ import { tvIn } from "./tv.js";
  * @see {@link retile}
  * @example tiledCopyA(copyAtom("SM75_U32x4_LDSM_N"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), { elementBits: 16 }).tiler // [16, 16]
  */
-export function tiledCopyA<
-  A extends AnyCopyAtom,
-  T extends TiledMma<unknown, unknown>,
-  const O extends CopyBits,
->(
+export function tiledCopyA<A extends AnyCopyAtom, T extends AnyTiledMma, const O extends CopyBits>(
   atom: A,
-  tiled: Accepted<T, NoInfer<TiledCopyA<A, T, O>>, "tiledCopyA">,
+  tiled: Accepted<T, TiledCopyA<A, T, O>>,
   options: O,
-): Given<NoInfer<TiledCopyA<A, T, O>>, "tiledCopyA">;
+): Answer<TiledCopyA<A, T, O>>;
 
 export function tiledCopyA(atom: any, tiled: any, options: any): unknown {
   return ofMma("A", atom, mmaIn(tiled, "tiledCopyA"), options, "tiledCopyA");
@@ -58,15 +53,11 @@ export function tiledCopyA(atom: any, tiled: any, options: any): unknown {
  * @see {@link retile}
  * @example tiledCopyB(copyAtom("SM75_U32x2_LDSM_N"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), { elementBits: 16 }).tiler // [8, 16]
  */
-export function tiledCopyB<
-  A extends AnyCopyAtom,
-  T extends TiledMma<unknown, unknown>,
-  const O extends CopyBits,
->(
+export function tiledCopyB<A extends AnyCopyAtom, T extends AnyTiledMma, const O extends CopyBits>(
   atom: A,
-  tiled: Accepted<T, NoInfer<TiledCopyB<A, T, O>>, "tiledCopyB">,
+  tiled: Accepted<T, TiledCopyB<A, T, O>>,
   options: O,
-): Given<NoInfer<TiledCopyB<A, T, O>>, "tiledCopyB">;
+): Answer<TiledCopyB<A, T, O>>;
 
 export function tiledCopyB(atom: any, tiled: any, options: any): unknown {
   return ofMma("B", atom, mmaIn(tiled, "tiledCopyB"), options, "tiledCopyB");
@@ -82,15 +73,11 @@ export function tiledCopyB(atom: any, tiled: any, options: any): unknown {
  * @see {@link retile}
  * @example tiledCopyC(copyAtom("UniversalCopy<u64>"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), { elementBits: 32 }).tiler // [16, 8]
  */
-export function tiledCopyC<
-  A extends AnyCopyAtom,
-  T extends TiledMma<unknown, unknown>,
-  const O extends CopyBits,
->(
+export function tiledCopyC<A extends AnyCopyAtom, T extends AnyTiledMma, const O extends CopyBits>(
   atom: A,
-  tiled: Accepted<T, NoInfer<TiledCopyC<A, T, O>>, "tiledCopyC">,
+  tiled: Accepted<T, TiledCopyC<A, T, O>>,
   options: O,
-): Given<NoInfer<TiledCopyC<A, T, O>>, "tiledCopyC">;
+): Answer<TiledCopyC<A, T, O>>;
 
 export function tiledCopyC(atom: any, tiled: any, options: any): unknown {
   return ofMma("C", atom, mmaIn(tiled, "tiledCopyC"), options, "tiledCopyC");
@@ -106,15 +93,11 @@ export function tiledCopyC(atom: any, tiled: any, options: any): unknown {
  * @see {@link tiledCopyC}
  * @example tiledCopyCAtom(copyAtom("SM90_U32x2_STSM_N"), tiledMma(mmaAtom("SM90_64x64x16_F32F16F16_SS")), { elementBits: 16 }).tv // prints as ((4,8,4),(2,2)):((64,1,8),(256,32))
  */
-export function tiledCopyCAtom<
-  A extends AnyCopyAtom,
-  T extends TiledMma<unknown, unknown>,
-  const O extends CopyBits,
->(
+export function tiledCopyCAtom<A extends AnyCopyAtom, T extends AnyTiledMma, const O extends CopyBits>(
   atom: A,
-  tiled: Accepted<T, NoInfer<TiledCopyCAtom<A, T, O>>, "tiledCopyCAtom">,
+  tiled: Accepted<T, TiledCopyCAtom<A, T, O>>,
   options: O,
-): Given<NoInfer<TiledCopyCAtom<A, T, O>>, "tiledCopyCAtom">;
+): Answer<TiledCopyCAtom<A, T, O>>;
 
 export function tiledCopyCAtom(atom: any, of: any, options: any): OpenTiledCopy {
   const tiled = mmaIn(of, "tiledCopyCAtom");

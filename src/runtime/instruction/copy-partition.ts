@@ -1,7 +1,6 @@
-import type { Accepted } from "../../types/diagnostic.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { PartitionDestination, PartitionSource } from "../../types/instruction/copy-partition.js";
-import type { Given } from "../../types/instruction/given.js";
-import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
+import type { AnyTiledCopy } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyMapping } from "../../types/layout/layout.js";
 import type { AnyTensor } from "../../types/tensor/tensor.js";
@@ -12,8 +11,6 @@ import { threadsOf } from "./copy-tv.js";
 import { cutPart } from "./partition.js";
 import type { OpenTiledCopy } from "./tiled.js";
 import { copyIn } from "./tiled.js";
-
-type Any = TiledCopy<unknown, unknown>;
 
 /**
  * What a thread reads in a tiled copy (CuTe's partition_S): (values of the instruction, its repetitions), then rests. Of a
@@ -27,11 +24,11 @@ type Any = TiledCopy<unknown, unknown>;
  * @see {@link partitionDestination}
  * @example partitionSource(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)"), 5) // { layout: ((4,1),2,1):((1,0),64,0), offset: 20 }
  */
-export function partitionSource<T extends Any, L extends AnyTensor | AnyMapping, const I extends number>(
-  tiled: T,
-  of: L,
-  thread: Accepted<I, NoInfer<PartitionSource<T, L, I>>, "partitionSource">,
-): Given<NoInfer<PartitionSource<T, L, I>>, "partitionSource">;
+export function partitionSource<
+  T extends AnyTiledCopy,
+  L extends AnyTensor | AnyMapping,
+  const I extends number,
+>(tiled: T, of: L, thread: Accepted<I, PartitionSource<T, L, I>>): Answer<PartitionSource<T, L, I>>;
 
 export function partitionSource(tiled: any, of: any, thread: any): unknown {
   return partOf(copyIn(tiled, "partitionSource"), "source", of, thread, "partitionSource");
@@ -47,11 +44,11 @@ export function partitionSource(tiled: any, of: any, thread: any): unknown {
  * @see {@link partitionSource}
  * @example partitionDestination(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)"), 5) // { layout: ((4,1),2,1):((1,0),64,0), offset: 20 }
  */
-export function partitionDestination<T extends Any, L extends AnyTensor | AnyMapping, const I extends number>(
-  tiled: T,
-  of: L,
-  thread: Accepted<I, NoInfer<PartitionDestination<T, L, I>>, "partitionDestination">,
-): Given<NoInfer<PartitionDestination<T, L, I>>, "partitionDestination">;
+export function partitionDestination<
+  T extends AnyTiledCopy,
+  L extends AnyTensor | AnyMapping,
+  const I extends number,
+>(tiled: T, of: L, thread: Accepted<I, PartitionDestination<T, L, I>>): Answer<PartitionDestination<T, L, I>>;
 
 export function partitionDestination(tiled: any, of: any, thread: any): unknown {
   return partOf(copyIn(tiled, "partitionDestination"), "destination", of, thread, "partitionDestination");

@@ -1,12 +1,11 @@
-import type { Accepted } from "../../types/diagnostic.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type {
   ThreadsDestination,
   ThreadsSource,
   TvDestination,
   TvSource,
 } from "../../types/instruction/copy-tv.js";
-import type { Given } from "../../types/instruction/given.js";
-import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
+import type { AnyTiledCopy } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { coalesce } from "../algebra/coalesce.js";
@@ -23,7 +22,6 @@ import type { OpenTiledCopy } from "./tiled.js";
 import { copyIn } from "./tiled.js";
 import { inElements } from "./tiled-copy.js";
 
-type Any = TiledCopy<unknown, unknown>;
 type Side = "source" | "destination";
 
 /**
@@ -35,7 +33,7 @@ type Side = "source" | "destination";
  * @see {@link threadsSource}
  * @example tvSource(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })) // prints as ((8,4),(8,1)):((1,0),(8,0))
  */
-export function tvSource<T extends Any>(tiled: T): Given<NoInfer<TvSource<T>>, "tvSource">;
+export function tvSource<T extends AnyTiledCopy>(tiled: T): Answer<TvSource<T>>;
 
 export function tvSource(tiled: any): unknown {
   return sideOf(copyIn(tiled, "tvSource"), "source");
@@ -49,7 +47,7 @@ export function tvSource(tiled: any): unknown {
  * @see {@link threadsDestination}
  * @example tvDestination(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })) // prints as ((4,8),(2,1)):((16,1),(8,0))
  */
-export function tvDestination<T extends Any>(tiled: T): Given<NoInfer<TvDestination<T>>, "tvDestination">;
+export function tvDestination<T extends AnyTiledCopy>(tiled: T): Answer<TvDestination<T>>;
 
 export function tvDestination(tiled: any): unknown {
   return sideOf(copyIn(tiled, "tvDestination"), "destination");
@@ -64,10 +62,10 @@ export function tvDestination(tiled: any): unknown {
  * @see {@link tvSource}
  * @example threadsSource(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)")) // prints as ((4,4),((4,1),(2,1))):((4,16),((1,0),(64,0)))
  */
-export function threadsSource<T extends Any, L extends AnyMapping>(
+export function threadsSource<T extends AnyTiledCopy, L extends AnyMapping>(
   tiled: T,
-  of: Accepted<L, NoInfer<ThreadsSource<T, L>>, "threadsSource">,
-): Given<NoInfer<ThreadsSource<T, L>>, "threadsSource">;
+  of: Accepted<L, ThreadsSource<T, L>>,
+): Answer<ThreadsSource<T, L>>;
 
 export function threadsSource(tiled: any, of: any): unknown {
   return bySide(copyIn(tiled, "threadsSource"), "source", of, "threadsSource");
@@ -82,10 +80,10 @@ export function threadsSource(tiled: any, of: any): unknown {
  * @see {@link tvDestination}
  * @example threadsDestination(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)")) // prints as ((4,4),((4,1),(2,1))):((4,16),((1,0),(64,0)))
  */
-export function threadsDestination<T extends Any, L extends AnyMapping>(
+export function threadsDestination<T extends AnyTiledCopy, L extends AnyMapping>(
   tiled: T,
-  of: Accepted<L, NoInfer<ThreadsDestination<T, L>>, "threadsDestination">,
-): Given<NoInfer<ThreadsDestination<T, L>>, "threadsDestination">;
+  of: Accepted<L, ThreadsDestination<T, L>>,
+): Answer<ThreadsDestination<T, L>>;
 
 export function threadsDestination(tiled: any, of: any): unknown {
   return bySide(copyIn(tiled, "threadsDestination"), "destination", of, "threadsDestination");

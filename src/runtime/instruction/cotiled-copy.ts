@@ -1,7 +1,6 @@
-import type { Accepted } from "../../types/diagnostic.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyCopyAtom, CopyAtom } from "../../types/instruction/atom.js";
 import type { CotiledCopy } from "../../types/instruction/cotiled-copy.js";
-import type { Given } from "../../types/instruction/given.js";
 import type { CopyBits } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
@@ -37,9 +36,9 @@ export function cotiledCopy<
 >(
   atom: A,
   addresses: Addresses,
-  data: Accepted<Data, NoInfer<CotiledCopy<A, Addresses, Data, O>>, "cotiledCopy">,
+  data: Accepted<Data, CotiledCopy<A, Addresses, Data, O>>,
   options: O,
-): Given<NoInfer<CotiledCopy<A, Addresses, Data, O>>, "cotiledCopy">;
+): Answer<CotiledCopy<A, Addresses, Data, O>>;
 
 export function cotiledCopy(atom: any, addresses: any, data: any, options: any): unknown {
   const fail = failing("cotiledCopy", () => `${nameOf(atom)}, ${show(addresses)}, ${show(data)}`);

@@ -1,15 +1,9 @@
+import type { Answer } from "../../types/diagnostic.js";
 import type { FragmentA, FragmentB, FragmentC, FragmentLike } from "../../types/instruction/fragment.js";
-import type { Given } from "../../types/instruction/given.js";
 import type { Operand } from "../../types/instruction/threads.js";
-import type { TiledMma } from "../../types/instruction/tiled-mma.js";
+import type { AnyTiledMma } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
-import type {
-  AnyComposedLayout,
-  AnyLayout,
-  Layout,
-  ResultShape,
-  ResultStride,
-} from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { modesIn } from "../algebra/concat.js";
 import { failing } from "../diagnostic.js";
@@ -23,9 +17,6 @@ import { threadsIn } from "./threads.js";
 import type { OpenTiledMma } from "./tiled.js";
 import { mmaIn } from "./tiled.js";
 
-type Any = TiledMma<unknown, unknown>;
-type Whole = AnyTensor | AnyLayout | AnyComposedLayout;
-
 /**
  * A compact layout for registers of a part (CuTe's make_fragment_like): mode 0 is column-major, what is repeated in it is had
  * once; the others follow, those of lesser strides first. Of strides that are no integers all is column-major.
@@ -37,7 +28,7 @@ type Whole = AnyTensor | AnyLayout | AnyComposedLayout;
  */
 export function fragmentLike<L extends AnyLayout>(
   part: L,
-): Layout<ResultShape<NoInfer<FragmentLike<L>>>, ResultStride<NoInfer<FragmentLike<L>>>>;
+): Layout<ResultShape<FragmentLike<L>>, ResultStride<FragmentLike<L>>>;
 
 export function fragmentLike(part: AnyLayout): AnyLayout {
   return like(
@@ -57,10 +48,10 @@ export function fragmentLike(part: AnyLayout): AnyLayout {
  * @see {@link partitionA}
  * @example fragmentA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(32,32):(32,1)")) // prints as ((2,2,2),2,2):((1,2,4),16,8)
  */
-export function fragmentA<T extends Any, L extends Whole>(
+export function fragmentA<T extends AnyTiledMma, L extends AnyTensor | AnyMapping>(
   tiled: T,
   of: L,
-): Given<NoInfer<FragmentA<T, L>>, "fragmentA">;
+): Answer<FragmentA<T, L>>;
 
 export function fragmentA(tiled: any, of: any): unknown {
   return fragmentOf("A", mmaIn(tiled, "fragmentA"), of);
@@ -75,10 +66,10 @@ export function fragmentA(tiled: any, of: any): unknown {
  * @see {@link partitionB}
  * @example fragmentB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,32):(32,1)")) // prints as ((2,2),2,2):((1,2),8,4)
  */
-export function fragmentB<T extends Any, L extends Whole>(
+export function fragmentB<T extends AnyTiledMma, L extends AnyTensor | AnyMapping>(
   tiled: T,
   of: L,
-): Given<NoInfer<FragmentB<T, L>>, "fragmentB">;
+): Answer<FragmentB<T, L>>;
 
 export function fragmentB(tiled: any, of: any): unknown {
   return fragmentOf("B", mmaIn(tiled, "fragmentB"), of);
@@ -93,16 +84,16 @@ export function fragmentB(tiled: any, of: any): unknown {
  * @see {@link partitionC}
  * @example fragmentC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(32,16):(1,32)")) // prints as ((2,2),2,2):((1,2),4,8)
  */
-export function fragmentC<T extends Any, L extends Whole>(
+export function fragmentC<T extends AnyTiledMma, L extends AnyTensor | AnyMapping>(
   tiled: T,
   of: L,
-): Given<NoInfer<FragmentC<T, L>>, "fragmentC">;
+): Answer<FragmentC<T, L>>;
 
 export function fragmentC(tiled: any, of: any): unknown {
   return fragmentOf("C", mmaIn(tiled, "fragmentC"), of);
 }
 
-function fragmentOf(operand: Operand, tiled: OpenTiledMma, of: Whole): AnyLayout {
+function fragmentOf(operand: Operand, tiled: OpenTiledMma, of: AnyTensor | AnyMapping): AnyLayout {
   const fail = failing(`fragment${operand}`, () => show(of));
   const composed = isComposedLayout(of);
   const from = isTensor(of) ? of.layout : composed ? (of.inner as AnyLayout) : layoutIn(of, fail);

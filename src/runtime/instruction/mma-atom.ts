@@ -1,6 +1,5 @@
-import type { Accepted } from "../../types/diagnostic.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyMmaAtom, MmaAtom } from "../../types/instruction/atom.js";
-import type { Given } from "../../types/instruction/given.js";
 import type { MmaAtomOf, MmaName, OwnMma } from "../../types/instruction/mma-atom.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { type Fail, failing } from "../diagnostic.js";
@@ -18,8 +17,8 @@ import { lists, rows, texts } from "./atoms/mma.generated.js";
  * @example mmaAtom("SM90_64x96x16_F32F16F16_SS").mnk // [64, 96, 16]
  */
 export function mmaAtom<const X extends MmaName | OwnMma>(
-  of: Accepted<X, NoInfer<MmaAtomOf<X>>, "mmaAtom">,
-): Given<NoInfer<MmaAtomOf<X>>, "mmaAtom">;
+  of: Accepted<X, MmaAtomOf<X>>,
+): Answer<MmaAtomOf<X>>;
 
 export function mmaAtom(x: any): AnyMmaAtom {
   const fail = failing("mmaAtom", () => show(x));

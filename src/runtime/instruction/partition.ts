@@ -1,10 +1,9 @@
-import type { Accepted } from "../../types/diagnostic.js";
-import type { Given } from "../../types/instruction/given.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { PartitionA, PartitionB, PartitionC } from "../../types/instruction/partition.js";
 import type { Operand } from "../../types/instruction/threads.js";
-import type { TiledMma } from "../../types/instruction/tiled-mma.js";
+import type { AnyTiledMma } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyComposedLayout, AnyLayout } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import type { SliceCoordinate } from "../../types/layout/slice.js";
 import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { modesIn } from "../algebra/concat.js";
@@ -22,9 +21,6 @@ import type { OpenTiledMma } from "./tiled.js";
 import { mmaIn } from "./tiled.js";
 import { sizesOf } from "./tiled-mma.js";
 
-type Any = TiledMma<unknown, unknown>;
-type Whole = AnyTensor | AnyLayout | AnyComposedLayout;
-
 /**
  * The part of A, over (M, K), that a thread has (CuTe's partition_A): values, then rests. Of a layout it comes with the offset
  * that it starts at, as from `slice`; of a tensor it is one, ragged where it reaches past the end; of a composed layout it is
@@ -37,11 +33,11 @@ type Whole = AnyTensor | AnyLayout | AnyComposedLayout;
  * @see {@link fragmentA}
  * @example partitionA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,16):(16,1)"), 5) // { layout: ((2,2,2),1,1):((1,128,8),0,0), offset: 18 }
  */
-export function partitionA<T extends Any, L extends Whole, const I extends number>(
+export function partitionA<T extends AnyTiledMma, L extends AnyTensor | AnyMapping, const I extends number>(
   tiled: T,
   of: L,
-  thread: Accepted<I, NoInfer<PartitionA<T, L, I>>, "partitionA">,
-): Given<NoInfer<PartitionA<T, L, I>>, "partitionA">;
+  thread: Accepted<I, PartitionA<T, L, I>>,
+): Answer<PartitionA<T, L, I>>;
 
 export function partitionA(tiled: any, of: any, thread: any): unknown {
   return partOf("A", mmaIn(tiled, "partitionA"), of, thread);
@@ -57,11 +53,11 @@ export function partitionA(tiled: any, of: any, thread: any): unknown {
  * @see {@link fragmentB}
  * @example partitionB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(8,16):(16,1)"), 5) // { layout: ((2,2),1,1):((1,8),0,0), offset: 18 }
  */
-export function partitionB<T extends Any, L extends Whole, const I extends number>(
+export function partitionB<T extends AnyTiledMma, L extends AnyTensor | AnyMapping, const I extends number>(
   tiled: T,
   of: L,
-  thread: Accepted<I, NoInfer<PartitionB<T, L, I>>, "partitionB">,
-): Given<NoInfer<PartitionB<T, L, I>>, "partitionB">;
+  thread: Accepted<I, PartitionB<T, L, I>>,
+): Answer<PartitionB<T, L, I>>;
 
 export function partitionB(tiled: any, of: any, thread: any): unknown {
   return partOf("B", mmaIn(tiled, "partitionB"), of, thread);
@@ -77,17 +73,17 @@ export function partitionB(tiled: any, of: any, thread: any): unknown {
  * @see {@link fragmentC}
  * @example partitionC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,8):(8,1)"), 5) // { layout: ((2,2),1,1):((1,64),0,0), offset: 10 }
  */
-export function partitionC<T extends Any, L extends Whole, const I extends number>(
+export function partitionC<T extends AnyTiledMma, L extends AnyTensor | AnyMapping, const I extends number>(
   tiled: T,
   of: L,
-  thread: Accepted<I, NoInfer<PartitionC<T, L, I>>, "partitionC">,
-): Given<NoInfer<PartitionC<T, L, I>>, "partitionC">;
+  thread: Accepted<I, PartitionC<T, L, I>>,
+): Answer<PartitionC<T, L, I>>;
 
 export function partitionC(tiled: any, of: any, thread: any): unknown {
   return partOf("C", mmaIn(tiled, "partitionC"), of, thread);
 }
 
-function partOf(operand: Operand, tiled: OpenTiledMma, of: Whole, thread: unknown): unknown {
+function partOf(operand: Operand, tiled: OpenTiledMma, of: AnyTensor | AnyMapping, thread: unknown): unknown {
   const { threads } = tiled;
   const [v, ...copies] = threadIn(
     threads,
@@ -104,7 +100,7 @@ function partOf(operand: Operand, tiled: OpenTiledMma, of: Whole, thread: unknow
  * are those of the tile, of a layout a layout and where it starts.
  */
 export function cutPart(
-  of: Whole,
+  of: AnyTensor | AnyMapping,
   operation: string,
   tile: readonly [number, number] | readonly AnyLayout[],
   by: (layout: AnyLayout) => AnyLayout,

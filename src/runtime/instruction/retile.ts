@@ -1,7 +1,6 @@
-import type { Accepted } from "../../types/diagnostic.js";
-import type { Given } from "../../types/instruction/given.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Retile } from "../../types/instruction/retile.js";
-import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
+import type { AnyTiledCopy } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
@@ -24,10 +23,10 @@ import { inElements } from "./tiled-copy.js";
  * @see {@link tiledCopyA}
  * @example retile(tiledCopyB(copyAtom("SM75_U32x4_LDSM_N"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { permutation: [null, 16] }), { elementBits: 16 }), layout("((2,2),4,2):((1,2),4,16)")) // prints as ((8,1),2,2):((1,0),8,16)
  */
-export function retile<T extends TiledCopy<unknown, unknown>, L extends AnyLayout>(
+export function retile<T extends AnyTiledCopy, L extends AnyLayout>(
   tiled: T,
-  registers: Accepted<L, NoInfer<Retile<T, L>>, "retile">,
-): Given<NoInfer<Retile<T, L>>, "retile">;
+  registers: Accepted<L, Retile<T, L>>,
+): Answer<Retile<T, L>>;
 
 export function retile(tiled: any, registers: any): unknown {
   const { atom, tv, grid, elementBits } = copyIn(tiled, "retile");

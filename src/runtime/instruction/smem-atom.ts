@@ -39,11 +39,8 @@ export function smemAtom<
 >(
   major: Major,
   kind: Kind,
-  elementBits: Accepted<Bits, NoInfer<SmemAtom<Major, Kind, Bits>>, "smemAtom">,
-): Layout<
-  ResultShape<NoInfer<SmemAtom<Major, Kind, Bits>>>,
-  ResultStride<NoInfer<SmemAtom<Major, Kind, Bits>>>
->;
+  elementBits: Accepted<Bits, SmemAtom<Major, Kind, Bits>>,
+): Layout<ResultShape<SmemAtom<Major, Kind, Bits>>, ResultStride<SmemAtom<Major, Kind, Bits>>>;
 
 export function smemAtom(major: string, kind: string, elementBits: any): AnyLayout {
   const fail = failing("smemAtom", () => `${show(major)}, ${show(kind)}, ${show(elementBits)}`);

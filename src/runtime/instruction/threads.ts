@@ -1,7 +1,6 @@
-import type { Accepted } from "../../types/diagnostic.js";
-import type { Given } from "../../types/instruction/given.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Operand, ThreadsA, ThreadsB, ThreadsC } from "../../types/instruction/threads.js";
-import type { TiledMma } from "../../types/instruction/tiled-mma.js";
+import type { AnyTiledMma } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyComposedLayout, AnyLayout } from "../../types/layout/layout.js";
 import { composition } from "../algebra/composition.js";
@@ -15,8 +14,6 @@ import { extent } from "../layout/shape.js";
 import type { OpenTiledMma } from "./tiled.js";
 import { mmaIn } from "./tiled.js";
 
-type Any = TiledMma<unknown, unknown>;
-
 /**
  * A layout of A, over (M, K), by who has what (CuTe's thrfrg_A): ((thread in the instruction, its copies), (values, rests)).
  * Modes beyond the two are rests. Refused is what the divides refuse.
@@ -27,10 +24,10 @@ type Any = TiledMma<unknown, unknown>;
  * @see {@link tvA}
  * @example threadsA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [2, 1, 1] }), layout("(32,16):(16,1)")) // prints as (((4,8),(2,1)),((2,2,2),(1,1))):(((2,16),(256,0)),((1,128,8),(0,0)))
  */
-export function threadsA<T extends Any, L extends AnyLayout | AnyComposedLayout>(
+export function threadsA<T extends AnyTiledMma, L extends AnyLayout | AnyComposedLayout>(
   tiled: T,
-  of: Accepted<L, NoInfer<ThreadsA<T, L>>, "threadsA">,
-): Given<NoInfer<ThreadsA<T, L>>, "threadsA">;
+  of: Accepted<L, ThreadsA<T, L>>,
+): Answer<ThreadsA<T, L>>;
 
 export function threadsA(tiled: any, of: any): unknown {
   return byThreads("A", mmaIn(tiled, "threadsA"), of, "threadsA");
@@ -45,10 +42,10 @@ export function threadsA(tiled: any, of: any): unknown {
  * @see {@link tvB}
  * @example threadsB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(8,16):(16,1)")) // prints as (((4,8),(1,1)),((2,2),(1,1))):(((2,16),(0,0)),((1,8),(0,0)))
  */
-export function threadsB<T extends Any, L extends AnyLayout | AnyComposedLayout>(
+export function threadsB<T extends AnyTiledMma, L extends AnyLayout | AnyComposedLayout>(
   tiled: T,
-  of: Accepted<L, NoInfer<ThreadsB<T, L>>, "threadsB">,
-): Given<NoInfer<ThreadsB<T, L>>, "threadsB">;
+  of: Accepted<L, ThreadsB<T, L>>,
+): Answer<ThreadsB<T, L>>;
 
 export function threadsB(tiled: any, of: any): unknown {
   return byThreads("B", mmaIn(tiled, "threadsB"), of, "threadsB");
@@ -63,10 +60,10 @@ export function threadsB(tiled: any, of: any): unknown {
  * @see {@link tvC}
  * @example threadsC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,8):(8,1)")) // prints as (((4,8),(1,1)),((2,2),(1,1))):(((2,8),(0,0)),((1,64),(0,0)))
  */
-export function threadsC<T extends Any, L extends AnyLayout | AnyComposedLayout>(
+export function threadsC<T extends AnyTiledMma, L extends AnyLayout | AnyComposedLayout>(
   tiled: T,
-  of: Accepted<L, NoInfer<ThreadsC<T, L>>, "threadsC">,
-): Given<NoInfer<ThreadsC<T, L>>, "threadsC">;
+  of: Accepted<L, ThreadsC<T, L>>,
+): Answer<ThreadsC<T, L>>;
 
 export function threadsC(tiled: any, of: any): unknown {
   return byThreads("C", mmaIn(tiled, "threadsC"), of, "threadsC");

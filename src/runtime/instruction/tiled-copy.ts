@@ -1,6 +1,5 @@
-import type { Accepted } from "../../types/diagnostic.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyCopyAtom, CopyAtom } from "../../types/instruction/atom.js";
-import type { Given } from "../../types/instruction/given.js";
 import type { CopyBits, TiledCopyOf } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
@@ -40,9 +39,9 @@ export function tiledCopy<
 >(
   atom: A,
   threads: Threads,
-  values: Accepted<Values, NoInfer<TiledCopyOf<A, Threads, Values, O>>, "tiledCopy">,
+  values: Accepted<Values, TiledCopyOf<A, Threads, Values, O>>,
   options: O,
-): Given<NoInfer<TiledCopyOf<A, Threads, Values, O>>, "tiledCopy">;
+): Answer<TiledCopyOf<A, Threads, Values, O>>;
 
 export function tiledCopy(atom: any, threads: any, values: any, options: any): unknown {
   const fail = failing("tiledCopy", () => `${nameOf(atom)}, ${show(threads)}, ${show(values)}`);

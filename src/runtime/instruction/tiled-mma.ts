@@ -1,7 +1,6 @@
-import type { Accepted } from "../../types/diagnostic.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyMmaAtom } from "../../types/instruction/atom.js";
-import type { Given } from "../../types/instruction/given.js";
-import type { TiledMma, TiledMmaOf, TileShape, Tiling } from "../../types/instruction/tiled-mma.js";
+import type { AnyTiledMma, TiledMmaOf, TileShape, Tiling } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { tiledProduct } from "../algebra/product.js";
@@ -28,8 +27,8 @@ import { mmaIn } from "./tiled.js";
  */
 export function tiledMma<A extends AnyMmaAtom, const T extends Tiling = {}>(
   atom: A,
-  tiling?: Accepted<T, NoInfer<TiledMmaOf<A, T>>, "tiledMma">,
-): Given<NoInfer<TiledMmaOf<A, T>>, "tiledMma">;
+  tiling?: Accepted<T, TiledMmaOf<A, T>>,
+): Answer<TiledMmaOf<A, T>>;
 
 export function tiledMma(atom: any, tiling: any): OpenTiledMma {
   const { atoms = [1, 1, 1], permutation = [] } = tiling ?? {};
@@ -61,9 +60,7 @@ export function tiledMma(atom: any, tiling: any): OpenTiledMma {
  * @see {@link tiledMma}
  * @example tileShape(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [2, 2, 1], permutation: [null, 32] })) // [32, 32, 16]
  */
-export function tileShape<T extends TiledMma<unknown, unknown>>(
-  tiled: T,
-): Given<NoInfer<TileShape<T>>, "tileShape">;
+export function tileShape<T extends AnyTiledMma>(tiled: T): Answer<TileShape<T>>;
 
 export function tileShape(tiled: any): unknown {
   return sizesOf(mmaIn(tiled, "tileShape"));

@@ -1,6 +1,6 @@
-import type { Given } from "../../types/instruction/given.js";
+import type { Answer } from "../../types/diagnostic.js";
 import type { Operand } from "../../types/instruction/threads.js";
-import type { TiledMma } from "../../types/instruction/tiled-mma.js";
+import type { AnyTiledMma } from "../../types/instruction/tiled-mma.js";
 import type { TvA, TvB, TvC } from "../../types/instruction/tv.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
@@ -18,8 +18,6 @@ import type { OpenTiledMma } from "./tiled.js";
 import { mmaIn } from "./tiled.js";
 import { sizesOf } from "./tiled-mma.js";
 
-type Any = TiledMma<unknown, unknown>;
-
 /**
  * The thread-value layout of A over the whole tile: (index of the thread, value) to m + M·k. Threads that share an element go
  * to the same; an index between threads, which is none, goes where one of them does.
@@ -29,7 +27,7 @@ type Any = TiledMma<unknown, unknown>;
  * @see {@link threadsA}
  * @example tvA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,8,2),((2,2,2),(1,1))):((32,1,0),((16,8,128),(0,0)))
  */
-export function tvA<T extends Any>(tiled: T): Given<NoInfer<TvA<T>>, "tvA">;
+export function tvA<T extends AnyTiledMma>(tiled: T): Answer<TvA<T>>;
 
 export function tvA(tiled: any): unknown {
   return tvIn("A", mmaIn(tiled, "tvA"));
@@ -43,7 +41,7 @@ export function tvA(tiled: any): unknown {
  * @see {@link threadsB}
  * @example tvB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,16),((2,2),(1,1))):((32,1),((16,128),(0,0)))
  */
-export function tvB<T extends Any>(tiled: T): Given<NoInfer<TvB<T>>, "tvB">;
+export function tvB<T extends AnyTiledMma>(tiled: T): Answer<TvB<T>>;
 
 export function tvB(tiled: any): unknown {
   return tvIn("B", mmaIn(tiled, "tvB"));
@@ -57,7 +55,7 @@ export function tvB(tiled: any): unknown {
  * @see {@link threadsC}
  * @example tvC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,8,2),((2,2),(1,1))):((32,1,128),((16,8),(0,0)))
  */
-export function tvC<T extends Any>(tiled: T): Given<NoInfer<TvC<T>>, "tvC">;
+export function tvC<T extends AnyTiledMma>(tiled: T): Answer<TvC<T>>;
 
 export function tvC(tiled: any): unknown {
   return tvIn("C", mmaIn(tiled, "tvC"));

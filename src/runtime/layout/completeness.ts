@@ -19,8 +19,8 @@ import type { Mode } from "./modes.js";
  * @example asCompositions([0, 5, 3, 9])[1] // prints as (3,1):(1,4)
  */
 export function asCompositions<const V extends readonly number[]>(
-  values: Accepted<V, NoInfer<AsCompositions<V>>, "asCompositions">,
-): Answer<NoInfer<AsCompositions<V>>, "asCompositions">;
+  values: Accepted<V, AsCompositions<V>>,
+): Answer<AsCompositions<V>>;
 
 export function asCompositions(values: any): readonly AnyLayout[] {
   const fail = failing("asCompositions", () => show(values));

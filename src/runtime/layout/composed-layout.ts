@@ -30,7 +30,7 @@ import { stridesOf } from "./modes.js";
  */
 export function composedLayout<O extends AnyLayout, const N extends number, I extends AnyLayout>(
   outer: O,
-  offset: Accepted<N, NoInfer<Composed<O, N, I>>, "composedLayout">,
+  offset: Accepted<N, Composed<O, N, I>>,
   inner: I,
 ): ComposedLayout<
   ResultOuter<Composed<O, N, I>>,

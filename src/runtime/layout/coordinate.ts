@@ -26,11 +26,7 @@ export function idx2crd<
   const C extends IntTuple,
   const S extends IntTuple | AnyLayout,
   const D extends IntTuple | null = null,
->(
-  c: Accepted<C, NoInfer<Idx2crd<C, S, D>>, "idx2crd">,
-  shape: S,
-  stride?: D,
-): Answer<NoInfer<Idx2crd<C, S, D>>, "idx2crd">;
+>(c: Accepted<C, Idx2crd<C, S, D>>, shape: S, stride?: D): Answer<Idx2crd<C, S, D>, IntTuple>;
 
 export function idx2crd(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTuple): IntTuple {
   const fail = failing("idx2crd", () => show(shape));
@@ -57,11 +53,7 @@ export function crd2idx<
   const C extends IntTuple,
   const S extends IntTuple | AnyLayout,
   const D extends IntTuple | null = null,
->(
-  c: Accepted<C, NoInfer<Crd2idx<C, S, D>>, "crd2idx">,
-  shape: S,
-  stride?: D,
-): Answer<NoInfer<Crd2idx<C, S, D>>, "crd2idx">;
+>(c: Accepted<C, Crd2idx<C, S, D>>, shape: S, stride?: D): Answer<Crd2idx<C, S, D>, IntTuple>;
 
 export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTuple): IntTuple {
   const fail = failing("crd2idx", () => show(shape));
@@ -94,11 +86,7 @@ export function crd2crd<
   const C extends IntTuple,
   const F extends IntTuple | AnyLayout,
   const T extends IntTuple | AnyLayout,
->(
-  c: Accepted<C, NoInfer<Crd2crd<C, F, T>>, "crd2crd">,
-  from: F,
-  to: T,
-): Answer<NoInfer<Crd2crd<C, F, T>>, "crd2crd">;
+>(c: Accepted<C, Crd2crd<C, F, T>>, from: F, to: T): Answer<Crd2crd<C, F, T>, IntTuple>;
 
 export function crd2crd(c: IntTuple, from: IntTuple | AnyLayout, to: IntTuple | AnyLayout): IntTuple {
   const source = extentsOf(

@@ -21,8 +21,8 @@ const most = 2 ** 19;
  * @example coordinatesOf(3) // [0, 1, 2]
  */
 export function coordinatesOf<const X extends IntTuple | AnyLayout>(
-  shape: Accepted<X, NoInfer<CoordinatesOf<X>>, "coordinatesOf">,
-): Answer<NoInfer<CoordinatesOf<X>>, "coordinatesOf">;
+  shape: Accepted<X, CoordinatesOf<X>>,
+): Answer<CoordinatesOf<X>, readonly IntTuple[]>;
 
 export function coordinatesOf(shape: unknown): readonly IntTuple[] {
   const fail = failing("coordinatesOf", () => show(shapeOf(shape)));

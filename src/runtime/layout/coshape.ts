@@ -20,9 +20,7 @@ import { allBits, integral, kindOfLayout, modesOf, span, stridesOf } from "./mod
  * @example coshape(layout("(3,4):(e0,2e1)")) // [3, 7]
  * @example coshape(layout("(4,8):(1,-4)")) // 32
  */
-export function coshape<L extends AnyLayout>(
-  layout: Accepted<L, NoInfer<Coshape<L>>, "coshape">,
-): Answer<NoInfer<Coshape<L>>, "coshape">;
+export function coshape<L extends AnyLayout>(layout: Accepted<L, Coshape<L>>): Answer<Coshape<L>, IntTuple>;
 
 export function coshape(layout: unknown): IntTuple {
   const fail = failing("coshape", () => show(layout));

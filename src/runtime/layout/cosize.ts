@@ -24,9 +24,9 @@ import { extent } from "./shape.js";
  * @example cosize(layout("(4,8):(1,-4)")) // 32
  */
 export function cosize<L extends AnyMapping>(
-  of: Accepted<L, NoInfer<Cosize<L>>, "cosize">,
+  of: Accepted<L, Cosize<L>>,
   options?: Budget,
-): Answer<NoInfer<Cosize<L>>, "cosize">;
+): Answer<Cosize<L>, number>;
 
 export function cosize(of: unknown, options?: Budget): number {
   const fail = failing("cosize", () => show(of));

@@ -20,8 +20,8 @@ import { gapsIn, keep, sideBySide } from "./slice.js";
  */
 export function dice<L extends AnyLayout, const C extends readonly SliceCoordinate[]>(
   layout: L,
-  ...coordinate: AcceptedEach<C, NoInfer<Dice<L, C>>, "dice">
-): Layout<ResultShape<NoInfer<Dice<L, C>>>, ResultStride<NoInfer<Dice<L, C>>>>;
+  ...coordinate: AcceptedEach<C, Dice<L, C>>
+): Layout<ResultShape<Dice<L, C>>, ResultStride<Dice<L, C>>>;
 
 export function dice(layout: AnyLayout, ...coordinate: any): AnyLayout {
   const fail = failing("dice", () => show(layout));

@@ -20,8 +20,8 @@ import { extent, extentsOf } from "./shape.js";
  */
 export function ceilDivide<const A extends IntTuple, const B extends IntTuple>(
   a: A,
-  b: Accepted<B, NoInfer<CeilDivide<A, B>>, "ceilDivide">,
-): Answer<NoInfer<CeilDivide<A, B>>, "ceilDivide">;
+  b: Accepted<B, CeilDivide<A, B>>,
+): Answer<CeilDivide<A, B>, IntTuple>;
 
 export function ceilDivide(a: any, b: any): IntTuple {
   if (typeof a === "number" && typeof b === "number") return integer.ceilDivide(a, b);
@@ -41,8 +41,8 @@ export function ceilDivide(a: any, b: any): IntTuple {
  */
 export function roundUp<const A extends IntTuple, const B extends IntTuple>(
   a: A,
-  b: Accepted<B, NoInfer<RoundUp<A, B>>, "roundUp">,
-): Answer<NoInfer<RoundUp<A, B>>, "roundUp">;
+  b: Accepted<B, RoundUp<A, B>>,
+): Answer<RoundUp<A, B>, IntTuple>;
 
 export function roundUp(a: any, b: any): IntTuple {
   if (typeof a === "number" && typeof b === "number") return integer.roundUp(a, b);
@@ -61,8 +61,8 @@ export function roundUp(a: any, b: any): IntTuple {
  */
 export function shapeDivide<const A extends IntTuple, const B extends IntTuple>(
   a: A,
-  b: Accepted<B, NoInfer<ShapeDivide<A, B>>, "shapeDivide">,
-): Answer<NoInfer<ShapeDivide<A, B>>, "shapeDivide">;
+  b: Accepted<B, ShapeDivide<A, B>>,
+): Answer<ShapeDivide<A, B>, IntTuple>;
 
 export function shapeDivide(a: IntTuple, b: any): IntTuple {
   const of = (x: number, y: number, fail: Fail): number => {

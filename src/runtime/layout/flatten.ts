@@ -14,7 +14,7 @@ import { isLayout, laid } from "./layout.js";
  * @example flatten([4, [3, [2]]]) // [4, 3, 2]
  * @example flatten(layout("(4,(3,2)):(2,(8,1))")) // prints as (4,3,2):(2,8,1)
  */
-export function flatten<const X>(x: X): Answer<NoInfer<Flatten<X>>, "flatten">;
+export function flatten<const X>(x: X): Answer<Flatten<X>>;
 
 export function flatten(x: unknown): unknown {
   const fail = failing("flatten", () => show(x));
@@ -39,8 +39,8 @@ function flat<T>(tuple: HTuple<T>): HTuple<T> {
  */
 export function unflatten<const X, const P>(
   x: X,
-  profile: Accepted<P, NoInfer<Unflatten<X, P>>, "unflatten">,
-): Answer<NoInfer<Unflatten<X, P>>, "unflatten">;
+  profile: Accepted<P, Unflatten<X, P>>,
+): Answer<Unflatten<X, P>>;
 
 export function unflatten(x: unknown, profile: unknown): unknown {
   const fail = failing("unflatten", () => `${show(x)}, ${show(profile)}`);

@@ -30,7 +30,7 @@ export function isTuple<T>(value: HTuple<T>): value is readonly HTuple<T>[] {
  * @see {@link depth}
  * @example rank([4, [3, 2]]) // 2
  */
-export function rank<const X>(x: X): Answer<NoInfer<Rank<X>>, "rank">;
+export function rank<const X>(x: X): Answer<Rank<X>, number>;
 
 export function rank(x: unknown): number {
   const tuple = tupleIn(
@@ -48,7 +48,7 @@ export function rank(x: unknown): number {
  * @see {@link rank}
  * @example depth([4, [3, 2]]) // 2
  */
-export function depth<const X>(x: X): Answer<NoInfer<Depth<X>>, "depth">;
+export function depth<const X>(x: X): Answer<Depth<X>, number>;
 
 export function depth(x: unknown): number {
   const below = (tuple: HTuple<unknown>): number =>
@@ -71,7 +71,7 @@ export function depth(x: unknown): number {
  * @example congruent([4, [2, 4]], [7, [3, 2]]) // true
  * @example congruent(["v", [null]], [0, [0]]) // true
  */
-export function congruent<const P, const S>(p: P, s: S): Answer<NoInfer<Congruent<P, S>>, "congruent">;
+export function congruent<const P, const S>(p: P, s: S): Answer<Congruent<P, S>, boolean>;
 
 export function congruent(p: unknown, s: unknown): boolean {
   const fail = failing("congruent", () => `${show(p)}, ${show(s)}`);
@@ -87,10 +87,7 @@ export function congruent(p: unknown, s: unknown): boolean {
  * @see {@link congruent}
  * @example weaklyCongruent([1, 2], [[4, 5], [6, [7, 8]]]) // true
  */
-export function weaklyCongruent<const P, const S>(
-  p: P,
-  s: S,
-): Answer<NoInfer<WeaklyCongruent<P, S>>, "weaklyCongruent">;
+export function weaklyCongruent<const P, const S>(p: P, s: S): Answer<WeaklyCongruent<P, S>, boolean>;
 
 export function weaklyCongruent(p: unknown, s: unknown): boolean {
   const fail = failing("weaklyCongruent", () => `${show(p)}, ${show(s)}`);

@@ -19,8 +19,8 @@ import { extent, extentsOf } from "./shape.js";
  * @example identityLayout([3, [4, 2]]) // prints as (3,(4,2)):(e0,(e1.0,e1.1))
  */
 export function identityLayout<const X extends IntTuple | AnyLayout>(
-  shape: Accepted<X, NoInfer<IdentityLayout<X>>, "identityLayout">,
-): Layout<ResultShape<NoInfer<IdentityLayout<X>>>, ResultStride<NoInfer<IdentityLayout<X>>>>;
+  shape: Accepted<X, IdentityLayout<X>>,
+): Layout<ResultShape<IdentityLayout<X>>, ResultStride<IdentityLayout<X>>>;
 
 export function identityLayout(shape: unknown): AnyLayout {
   const fail = failing("identityLayout", () => show(shape));

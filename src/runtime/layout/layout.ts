@@ -25,9 +25,9 @@ import { compact } from "./stride.js";
  * @example layout("(4,8)") // prints as (4,8):(1,4)
  */
 export function layout<const S extends IntTuple | string, const D extends StepTuple | undefined = undefined>(
-  shape: Accepted<S, NoInfer<LayoutOf<S, D>>, "layout">,
+  shape: Accepted<S, LayoutOf<S, D>>,
   stride?: D,
-): Layout<ResultShape<NoInfer<LayoutOf<S, D>>>, ResultStride<NoInfer<LayoutOf<S, D>>>>;
+): Layout<ResultShape<LayoutOf<S, D>>, ResultStride<LayoutOf<S, D>>>;
 
 export function layout(shape: IntTuple | string, stride?: StepTuple): AnyLayout {
   if (typeof shape !== "string" || stride !== undefined) return checked(shape, stride);

@@ -18,8 +18,8 @@ import { compact } from "./stride.js";
  * @example columnMajor([4, [3, 2]]) // prints as (4,(3,2)):(1,(4,12))
  */
 export function columnMajor<const X extends IntTuple | AnyLayout>(
-  shape: Accepted<X, NoInfer<ColumnMajor<X>>, "columnMajor">,
-): Layout<ResultShape<NoInfer<ColumnMajor<X>>>, ResultStride<NoInfer<ColumnMajor<X>>>>;
+  shape: Accepted<X, ColumnMajor<X>>,
+): Layout<ResultShape<ColumnMajor<X>>, ResultStride<ColumnMajor<X>>>;
 
 export function columnMajor(shape: unknown): AnyLayout {
   return major("columnMajor", shape, compact);
@@ -34,8 +34,8 @@ export function columnMajor(shape: unknown): AnyLayout {
  * @example rowMajor([4, [3, 2]]) // prints as (4,(3,2)):(6,(2,1))
  */
 export function rowMajor<const X extends IntTuple | AnyLayout>(
-  shape: Accepted<X, NoInfer<RowMajor<X>>, "rowMajor">,
-): Layout<ResultShape<NoInfer<RowMajor<X>>>, ResultStride<NoInfer<RowMajor<X>>>>;
+  shape: Accepted<X, RowMajor<X>>,
+): Layout<ResultShape<RowMajor<X>>, ResultStride<RowMajor<X>>>;
 
 export function rowMajor(shape: unknown): AnyLayout {
   return major("rowMajor", shape, (extents) => reversed(compact(reversed(extents))));

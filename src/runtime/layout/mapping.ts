@@ -2,6 +2,7 @@ import type { AcceptedEach, Answer } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyMapping } from "../../types/layout/layout.js";
 import type { At, Equal, Print } from "../../types/layout/mapping.js";
+import type { SemimoduleElement } from "../../types/semimodule/element.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { isComposedLayout, valueAt } from "./composed-layout.js";
 import { offsetOf } from "./evaluation.js";
@@ -18,7 +19,7 @@ import { layoutIn } from "./layout.js";
  * @see {@link layout}
  * @example print(layout([4, 8])) // "(4,8):(1,4)"
  */
-export function print<L extends AnyMapping>(of: L): Answer<NoInfer<Print<L>>, "print">;
+export function print<L extends AnyMapping>(of: L): Answer<Print<L>, string>;
 
 export function print(of: AnyMapping): string {
   return `${mappingIn(
@@ -41,8 +42,8 @@ export function print(of: AnyMapping): string {
  */
 export function at<L extends AnyMapping, const C extends readonly IntTuple[]>(
   of: L,
-  ...coordinate: AcceptedEach<C, NoInfer<At<L, C>>, "at">
-): Answer<NoInfer<At<L, C>>, "at">;
+  ...coordinate: AcceptedEach<C, At<L, C>>
+): Answer<At<L, C>, IntTuple | SemimoduleElement>;
 
 export function at(of: AnyMapping, ...coordinate: any): unknown {
   if (isComposedLayout(of)) return valueAt(of, coordinate.length === 1 ? coordinate[0] : coordinate);
@@ -59,10 +60,7 @@ export function at(of: AnyMapping, ...coordinate: any): unknown {
  * @see {@link sameFunction}
  * @example equal(layout("4:1"), layout("(4):(1)")) // false
  */
-export function equal<A extends AnyMapping, B extends AnyMapping>(
-  a: A,
-  b: B,
-): Answer<NoInfer<Equal<A, B>>, "equal">;
+export function equal<A extends AnyMapping, B extends AnyMapping>(a: A, b: B): Answer<Equal<A, B>, boolean>;
 
 export function equal(a: AnyMapping, b: AnyMapping): boolean {
   const fail = failing("equal", () => `${show(a)}, ${show(b)}`);

@@ -20,8 +20,8 @@ import { extent, extentsOf } from "./shape.js";
  */
 export function compactOrder<const S extends IntTuple, const O extends IntTuple>(
   shape: S,
-  order: Accepted<O, NoInfer<CompactOrder<S, O>>, "compactOrder">,
-): Answer<NoInfer<CompactOrder<S, O>>, "compactOrder">;
+  order: Accepted<O, CompactOrder<S, O>>,
+): Answer<CompactOrder<S, O>, IntTuple>;
 
 export function compactOrder(shape: IntTuple, order: IntTuple): IntTuple {
   return ordered(shape, order, ordering("compactOrder", shape, order)).stride as IntTuple;
@@ -38,8 +38,8 @@ export function compactOrder(shape: IntTuple, order: IntTuple): IntTuple {
  */
 export function orderedLayout<const S extends IntTuple, const O extends IntTuple>(
   shape: S,
-  order: Accepted<O, NoInfer<OrderedLayout<S, O>>, "orderedLayout">,
-): Layout<ResultShape<NoInfer<OrderedLayout<S, O>>>, ResultStride<NoInfer<OrderedLayout<S, O>>>>;
+  order: Accepted<O, OrderedLayout<S, O>>,
+): Layout<ResultShape<OrderedLayout<S, O>>, ResultStride<OrderedLayout<S, O>>>;
 
 export function orderedLayout(shape: IntTuple, order: any): AnyLayout {
   return ordered(shape, order, ordering("orderedLayout", shape, order));

@@ -20,8 +20,8 @@ const most = 4096;
  * @example coarsenings([2, [3, 5]]) // [30, [2, 15], [2, [3, 5]]]
  */
 export function coarsenings<const X extends IntTuple | AnyLayout>(
-  shape: Accepted<X, NoInfer<Coarsenings<X>>, "coarsenings">,
-): Answer<NoInfer<Coarsenings<X>>, "coarsenings">;
+  shape: Accepted<X, Coarsenings<X>>,
+): Answer<Coarsenings<X>>;
 
 export function coarsenings(shape: unknown): readonly IntTuple[] {
   const fail = failing("coarsenings", () => show(shapeOf(shape)));
@@ -54,8 +54,8 @@ function coarser(shape: IntTuple): readonly IntTuple[] {
  */
 export function commonRefinement<const A extends IntTuple | AnyLayout, const B extends IntTuple | AnyLayout>(
   a: A,
-  b: Accepted<B, NoInfer<CommonRefinement<A, B>>, "commonRefinement">,
-): Answer<NoInfer<CommonRefinement<A, B>>, "commonRefinement">;
+  b: Accepted<B, CommonRefinement<A, B>>,
+): Answer<CommonRefinement<A, B>, IntTuple>;
 
 export function commonRefinement(a: unknown, b: unknown): IntTuple {
   const [of, by] = [shapeOf(a), shapeOf(b)];

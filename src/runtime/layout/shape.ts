@@ -14,9 +14,7 @@ import { copied, elements, integerIn, isTuple, shapeOf, show } from "./htuple.js
  * @see {@link cosize}
  * @example size([4, [3, 2]]) // 24
  */
-export function size<const X extends IntTuple | Shaped>(
-  x: Accepted<X, NoInfer<Size<X>>, "size">,
-): Answer<NoInfer<Size<X>>, "size">;
+export function size<const X extends IntTuple | Shaped>(x: Accepted<X, Size<X>>): Answer<Size<X>, number>;
 
 export function size(x: IntTuple | Shaped): number {
   const fail = failing("size", () => show(shapeOf(x)));
@@ -36,7 +34,7 @@ export function size(x: IntTuple | Shaped): number {
 export function compatible<const P extends IntTuple | AnyMapping, const S extends IntTuple | AnyMapping>(
   p: P,
   s: S,
-): Answer<NoInfer<Compatible<P, S>>, "compatible">;
+): Answer<Compatible<P, S>, boolean>;
 
 export function compatible(p: IntTuple | AnyMapping, s: IntTuple | AnyMapping): boolean {
   const fail = failing("compatible", () => `${show(p)}, ${show(s)}`);

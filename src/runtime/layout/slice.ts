@@ -37,8 +37,8 @@ import { refuseUnfit } from "./unfit.js";
  */
 export function slice<L extends AnyMapping, const C extends readonly SliceCoordinate[]>(
   layout: L,
-  ...coordinate: AcceptedEach<C, NoInfer<Slice<L, C>>, "slice">
-): Sliced<Resolved<L, ResultLayout<NoInfer<Slice<L, C>>>>, ResultOffset<NoInfer<Slice<L, C>>>>;
+  ...coordinate: AcceptedEach<C, Slice<L, C>>
+): Sliced<Resolved<L, ResultLayout<Slice<L, C>>>, ResultOffset<Slice<L, C>>>;
 
 export function slice(layout: AnyMapping, ...coordinate: any): Sliced<any, any> {
   if (isComposedLayout(layout)) return { layout: slicedInside(layout, coordinate, "slice"), offset: 0 };
@@ -63,8 +63,8 @@ export function slice(layout: AnyMapping, ...coordinate: any): Sliced<any, any> 
  */
 export function domainOffset<L extends AnyMapping, const C extends readonly IntTuple[]>(
   layout: L,
-  ...coordinate: AcceptedEach<C, NoInfer<DomainOffset<L, C>>, "domainOffset">
-): Sliced<Resolved<L, ResultLayout<NoInfer<DomainOffset<L, C>>>>, ResultOffset<NoInfer<DomainOffset<L, C>>>>;
+  ...coordinate: AcceptedEach<C, DomainOffset<L, C>>
+): Sliced<Resolved<L, ResultLayout<DomainOffset<L, C>>>, ResultOffset<DomainOffset<L, C>>>;
 
 export function domainOffset(layout: AnyMapping, ...coordinate: any): Sliced<any, any> {
   if (isComposedLayout(layout)) {

@@ -22,7 +22,7 @@ import { extentsOf } from "./shape.js";
  */
 export function compactStride<const S extends IntTuple | AnyLayout>(
   shape: S,
-): Answer<NoInfer<CompactStride<ShapeOf<S>>>, "compactStride">;
+): Answer<CompactStride<ShapeOf<S>>, IntTuple>;
 
 export function compactStride(shape: IntTuple | AnyLayout): IntTuple {
   const fail = failing("compactStride", () => show(shapeOf(shape)));
@@ -54,9 +54,7 @@ export function compact(shape: IntTuple): IntTuple {
  * @example e(1) // "e1"
  * @example e(1, 0) // "e1.0"
  */
-export function e<const P extends readonly number[]>(
-  ...path: AcceptedEach<P, NoInfer<E<P>>, "e">
-): Answer<NoInfer<E<P>>, "e">;
+export function e<const P extends readonly number[]>(...path: AcceptedEach<P, E<P>>): Answer<E<P>, Step>;
 
 export function e(...path: any): string {
   const fail = failing("e", () => show(path));
@@ -78,7 +76,7 @@ export function e(...path: any): string {
  * @see `docs/strides.md`
  * @example f(5) // "f5"
  */
-export function f<const N extends number>(n: Accepted<N, NoInfer<F<N>>, "f">): Answer<NoInfer<F<N>>, "f">;
+export function f<const N extends number>(n: Accepted<N, F<N>>): Answer<F<N>, Step>;
 
 export function f(n: any): Step {
   const fail = failing("f", () => show(n));
@@ -98,8 +96,8 @@ export function f(n: any): Step {
  */
 export function scale<const N extends number, const D extends Step>(
   times: N,
-  step: Accepted<D, NoInfer<Scale<N, D>>, "scale">,
-): Answer<NoInfer<Scale<N, D>>, "scale">;
+  step: Accepted<D, Scale<N, D>>,
+): Answer<Scale<N, D>, Step>;
 
 export function scale(times: number, step: any): Step {
   const fail = failing("scale", () => `${show(times)}, ${show(step)}`);
@@ -118,9 +116,7 @@ export function scale(times: number, step: any): Step {
  * @example sum(e(0), scale(2, e(1))) // "e0+2e1"
  * @example sum(f(5), f(3)) // "f6"
  */
-export function sum<const D extends readonly Step[]>(
-  ...steps: AcceptedEach<D, NoInfer<Sum<D>>, "sum">
-): Answer<NoInfer<Sum<D>>, "sum">;
+export function sum<const D extends readonly Step[]>(...steps: AcceptedEach<D, Sum<D>>): Answer<Sum<D>, Step>;
 
 export function sum(...steps: any): Step {
   const fail = failing("sum", () => show(steps));

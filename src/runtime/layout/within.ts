@@ -21,9 +21,9 @@ import { extent, extentsOf } from "./shape.js";
  * @example within(31, [4, 8]) // true
  */
 export function within<const C extends IntTuple, const S extends IntTuple | AnyLayout>(
-  coordinate: Accepted<C, NoInfer<Within<C, S>>, "within">,
+  coordinate: Accepted<C, Within<C, S>>,
   shape: S,
-): Answer<NoInfer<Within<C, S>>, "within">;
+): Answer<Within<C, S>, boolean>;
 
 export function within(coordinate: unknown, shape: unknown): boolean {
   const fail = failing("within", () => show(shapeOf(shape)));

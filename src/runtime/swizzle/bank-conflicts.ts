@@ -58,7 +58,7 @@ export function bankConflicts(
  */
 export function conflictFree<L extends AnyMemory, A extends AnyLayout, const O extends BankOptions = {}>(
   layout: L,
-  access: Accepted<A, NoInfer<ConflictFree<L, A, O>>, "conflictFree">,
+  access: Accepted<A, ConflictFree<L, A, O>>,
   options?: O,
 ): void;
 

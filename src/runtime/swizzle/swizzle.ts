@@ -29,10 +29,10 @@ const widest = 52;
  * @example composition(swizzle(3, 3, 3), layout("(8,64):(64,1)")) // prints as (8,64):(f72,f1)
  */
 export function swizzle<const B extends number, const M extends number, const S extends number>(
-  bits: Accepted<B, NoInfer<SwizzleAt<"bits", B, M, S>>, "swizzle">,
-  base: Accepted<M, NoInfer<SwizzleAt<"base", B, M, S>>, "swizzle">,
-  shift: Accepted<S, NoInfer<SwizzleAt<"shift", B, M, S>>, "swizzle">,
-): Layout<ResultShape<NoInfer<Swizzle<B, M, S>>>, ResultStride<NoInfer<Swizzle<B, M, S>>>>;
+  bits: Accepted<B, SwizzleAt<"bits", B, M, S>>,
+  base: Accepted<M, SwizzleAt<"base", B, M, S>>,
+  shift: Accepted<S, SwizzleAt<"shift", B, M, S>>,
+): Layout<ResultShape<Swizzle<B, M, S>>, ResultStride<Swizzle<B, M, S>>>;
 
 export function swizzle(bits: any, base: number, shift: number): AnyLayout {
   const fail = failing("swizzle", () => [bits, base, shift].map(show).join(", "));

@@ -24,8 +24,8 @@ import { isGuarded, placeOf, shown, startOf, tensorIn } from "./tensor.js";
  */
 export function get<T extends AnyTensor, const C extends readonly IntTuple[]>(
   of: T,
-  ...coordinate: AcceptedEach<C, NoInfer<Get<T, C>>, "get">
-): Answer<NoInfer<Get<T, C>>, "get">;
+  ...coordinate: AcceptedEach<C, Get<T, C>>
+): Answer<Get<T, C>>;
 
 export function get(of: unknown, ...coordinate: any): unknown {
   const fail = failing("get", () => shown(of));
@@ -46,8 +46,8 @@ export function get(of: unknown, ...coordinate: any): unknown {
  */
 export function set<T extends AnyTensor, const V, const C extends readonly IntTuple[]>(
   of: T,
-  value: Accepted<V, NoInfer<Storable<"set", T, V>>, "set">,
-  ...coordinate: AcceptedEach<C, NoInfer<Place<T, C>>, "set">
+  value: Accepted<V, Storable<"set", T, V>>,
+  ...coordinate: AcceptedEach<C, Place<T, C>>
 ): V;
 
 export function set(of: unknown, value: unknown, ...coordinate: any): unknown {

@@ -1,5 +1,3 @@
-import type { Composition } from "../../types/algebra/composition.js";
-import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../../types/algebra/divide.js";
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
@@ -9,9 +7,8 @@ import type {
   TensorLogicalDivide,
   TensorTiledDivide,
   TensorZippedDivide,
-  TilesOf,
-  ViewOf,
 } from "../../types/tensor/algebra.js";
+import type { RaggedIn } from "../../types/tensor/ragged.js";
 import type { AccessorIn, AnyTensor, LayoutIn, OpenTensor, Tensor } from "../../types/tensor/tensor.js";
 import { composition } from "../algebra/composition.js";
 import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../algebra/divide.js";
@@ -34,12 +31,12 @@ import { refuseOutside, shown, tensorIn } from "./tensor.js";
  */
 export function tensorComposition<T extends AnyTensor, const By extends Tiler>(
   of: T,
-  tiler: Accepted<By, NoInfer<TensorComposition<T, By>>, "tensorComposition">,
+  tiler: Accepted<By, TensorComposition<T, By>>,
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<Composition<LayoutIn<T>, By>>>,
-  ResultStride<NoInfer<Composition<LayoutIn<T>, By>>>,
-  NoInfer<ViewOf<T, By>>
+  ResultShape<LayoutIn<TensorComposition<T, By>>>,
+  ResultStride<LayoutIn<TensorComposition<T, By>>>,
+  RaggedIn<TensorComposition<T, By>>
 >;
 
 export function tensorComposition(of: unknown, tiler: any): AnyTensor {
@@ -64,12 +61,12 @@ export function tensorComposition(of: unknown, tiler: any): AnyTensor {
  */
 export function tensorLogicalDivide<T extends AnyTensor, const By extends Tiler>(
   of: T,
-  tiler: Accepted<By, NoInfer<TensorLogicalDivide<T, By>>, "tensorLogicalDivide">,
+  tiler: Accepted<By, TensorLogicalDivide<T, By>>,
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<LogicalDivide<LayoutIn<T>, By>>>,
-  ResultStride<NoInfer<LogicalDivide<LayoutIn<T>, By>>>,
-  NoInfer<TilesOf<T, By>>
+  ResultShape<LayoutIn<TensorLogicalDivide<T, By>>>,
+  ResultStride<LayoutIn<TensorLogicalDivide<T, By>>>,
+  RaggedIn<TensorLogicalDivide<T, By>>
 >;
 
 export function tensorLogicalDivide(of: unknown, tiler: any): AnyTensor {
@@ -87,12 +84,12 @@ export function tensorLogicalDivide(of: unknown, tiler: any): AnyTensor {
  */
 export function tensorZippedDivide<T extends AnyTensor, const By extends Tiler>(
   of: T,
-  tiler: Accepted<By, NoInfer<TensorZippedDivide<T, By>>, "tensorZippedDivide">,
+  tiler: Accepted<By, TensorZippedDivide<T, By>>,
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<ZippedDivide<LayoutIn<T>, By>>>,
-  ResultStride<NoInfer<ZippedDivide<LayoutIn<T>, By>>>,
-  NoInfer<TilesOf<T, By>>
+  ResultShape<LayoutIn<TensorZippedDivide<T, By>>>,
+  ResultStride<LayoutIn<TensorZippedDivide<T, By>>>,
+  RaggedIn<TensorZippedDivide<T, By>>
 >;
 
 export function tensorZippedDivide(of: unknown, tiler: any): AnyTensor {
@@ -110,12 +107,12 @@ export function tensorZippedDivide(of: unknown, tiler: any): AnyTensor {
  */
 export function tensorTiledDivide<T extends AnyTensor, const By extends Tiler>(
   of: T,
-  tiler: Accepted<By, NoInfer<TensorTiledDivide<T, By>>, "tensorTiledDivide">,
+  tiler: Accepted<By, TensorTiledDivide<T, By>>,
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<TiledDivide<LayoutIn<T>, By>>>,
-  ResultStride<NoInfer<TiledDivide<LayoutIn<T>, By>>>,
-  NoInfer<TilesOf<T, By>>
+  ResultShape<LayoutIn<TensorTiledDivide<T, By>>>,
+  ResultStride<LayoutIn<TensorTiledDivide<T, By>>>,
+  RaggedIn<TensorTiledDivide<T, By>>
 >;
 
 export function tensorTiledDivide(of: unknown, tiler: any): AnyTensor {
@@ -133,12 +130,12 @@ export function tensorTiledDivide(of: unknown, tiler: any): AnyTensor {
  */
 export function tensorFlatDivide<T extends AnyTensor, const By extends Tiler>(
   of: T,
-  tiler: Accepted<By, NoInfer<TensorFlatDivide<T, By>>, "tensorFlatDivide">,
+  tiler: Accepted<By, TensorFlatDivide<T, By>>,
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<FlatDivide<LayoutIn<T>, By>>>,
-  ResultStride<NoInfer<FlatDivide<LayoutIn<T>, By>>>,
-  NoInfer<TilesOf<T, By>>
+  ResultShape<LayoutIn<TensorFlatDivide<T, By>>>,
+  ResultStride<LayoutIn<TensorFlatDivide<T, By>>>,
+  RaggedIn<TensorFlatDivide<T, By>>
 >;
 
 export function tensorFlatDivide(of: unknown, tiler: any): AnyTensor {

@@ -27,8 +27,8 @@ export function inBounds<T extends AnyTensor>(of: T): (coordinate: IntTuple) => 
 
 export function inBounds<T extends AnyTensor, const C extends readonly [IntTuple, ...IntTuple[]]>(
   of: T,
-  ...coordinate: AcceptedEach<C, NoInfer<InBounds<T, C>>, "inBounds">
-): Answer<NoInfer<InBounds<T, C>>, "inBounds">;
+  ...coordinate: AcceptedEach<C, InBounds<T, C>>
+): Answer<InBounds<T, C>, boolean>;
 
 export function inBounds(of: unknown, ...coordinate: any): unknown {
   const fail = failing("inBounds", () => shown(of));

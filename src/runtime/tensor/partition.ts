@@ -3,15 +3,9 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { SliceCoordinate } from "../../types/layout/slice.js";
-import type {
-  LocalPartition,
-  LocalTile,
-  PartOf,
-  ThreadDivide,
-  TileDivide,
-  TileOf,
-} from "../../types/tensor/partition.js";
+import type { LocalPartition, LocalTile, ThreadDivide, TileDivide } from "../../types/tensor/partition.js";
 import type { Projection } from "../../types/tensor/projection.js";
+import type { RaggedIn } from "../../types/tensor/ragged.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
 import { zippedDivide } from "../algebra/divide.js";
@@ -47,14 +41,14 @@ export function localTile<
   const P extends Projection = null,
 >(
   of: T,
-  tiler: Accepted<By, NoInfer<TileDivide<T, By, P>>, "localTile">,
-  coordinate: Accepted<C, NoInfer<LocalTile<T, By, C, P>>, "localTile">,
+  tiler: Accepted<By, TileDivide<T, By, P>>,
+  coordinate: Accepted<C, LocalTile<T, By, C, P>>,
   projection?: P,
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<LayoutIn<LocalTile<T, By, C, P>>>>,
-  ResultStride<NoInfer<LayoutIn<LocalTile<T, By, C, P>>>>,
-  NoInfer<TileOf<T, By, C, P>>
+  ResultShape<LayoutIn<LocalTile<T, By, C, P>>>,
+  ResultStride<LayoutIn<LocalTile<T, By, C, P>>>,
+  RaggedIn<LocalTile<T, By, C, P>>
 >;
 
 export function localTile(of: unknown, tiler: any, coordinate: any, projection: unknown = null): AnyTensor {
@@ -91,14 +85,14 @@ export function localPartition<
   const P extends Projection = null,
 >(
   of: T,
-  threads: Accepted<Threads, NoInfer<ThreadDivide<T, Threads, P>>, "localPartition">,
-  index: Accepted<I, NoInfer<LocalPartition<T, Threads, I, P>>, "localPartition">,
+  threads: Accepted<Threads, ThreadDivide<T, Threads, P>>,
+  index: Accepted<I, LocalPartition<T, Threads, I, P>>,
   projection?: P,
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<LayoutIn<LocalPartition<T, Threads, I, P>>>>,
-  ResultStride<NoInfer<LayoutIn<LocalPartition<T, Threads, I, P>>>>,
-  NoInfer<PartOf<T, Threads["shape"], I, Threads["stride"], P>>
+  ResultShape<LayoutIn<LocalPartition<T, Threads, I, P>>>,
+  ResultStride<LayoutIn<LocalPartition<T, Threads, I, P>>>,
+  RaggedIn<LocalPartition<T, Threads, I, P>>
 >;
 
 export function localPartition(of: unknown, threads: any, index: any, projection: unknown = null): AnyTensor {

@@ -26,11 +26,11 @@ import { isThrough, through } from "./through.js";
  */
 export function tensorRecast<T extends AnyTensor, const Kind extends ArrayClass | number>(
   of: T,
-  kind: Accepted<Kind, NoInfer<TensorRecast<T, Kind>>, "tensorRecast">,
+  kind: Accepted<Kind, TensorRecast<T, Kind>>,
 ): Tensor<
-  AccessorIn<NoInfer<TensorRecast<T, Kind>>>,
-  ResultShape<NoInfer<LayoutIn<TensorRecast<T, Kind>>>>,
-  ResultStride<NoInfer<LayoutIn<TensorRecast<T, Kind>>>>
+  AccessorIn<TensorRecast<T, Kind>>,
+  ResultShape<LayoutIn<TensorRecast<T, Kind>>>,
+  ResultStride<LayoutIn<TensorRecast<T, Kind>>>
 >;
 
 export function tensorRecast(of: unknown, kind: any): AnyTensor {

@@ -1,13 +1,8 @@
 import type { Accepted, AcceptedEach } from "../../types/diagnostic.js";
 import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
-import type { RaggedIn, RaggedOf } from "../../types/tensor/ragged.js";
-import type {
-  MovedOf,
-  TensorCoalesce,
-  TensorDomainOffset,
-  TensorGroup,
-} from "../../types/tensor/reshaped.js";
+import type { RaggedIn } from "../../types/tensor/ragged.js";
+import type { TensorCoalesce, TensorDomainOffset, TensorGroup } from "../../types/tensor/reshaped.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
 import { coalesce } from "../algebra/coalesce.js";
 import { composition } from "../algebra/composition.js";
@@ -34,12 +29,12 @@ import { shown, tensorIn } from "./tensor.js";
  */
 export function tensorCoalesce<T extends AnyTensor, const P extends HTuple<number | null> = null>(
   of: T,
-  profile?: Accepted<P, NoInfer<TensorCoalesce<T, P>>, "tensorCoalesce">,
+  profile?: Accepted<P, TensorCoalesce<T, P>>,
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<LayoutIn<TensorCoalesce<T, P>>>>,
-  ResultStride<NoInfer<LayoutIn<TensorCoalesce<T, P>>>>,
-  RaggedOf<RaggedIn<T>, false>
+  ResultShape<LayoutIn<TensorCoalesce<T, P>>>,
+  ResultStride<LayoutIn<TensorCoalesce<T, P>>>,
+  RaggedIn<TensorCoalesce<T, P>>
 >;
 
 export function tensorCoalesce(of: unknown, profile: any = null): AnyTensor {
@@ -72,12 +67,12 @@ export function tensorCoalesce(of: unknown, profile: any = null): AnyTensor {
 export function tensorGroup<T extends AnyTensor, const B extends number, const E extends number>(
   of: T,
   begin: B,
-  end: Accepted<E, NoInfer<TensorGroup<T, B, E>>, "tensorGroup">,
+  end: Accepted<E, TensorGroup<T, B, E>>,
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<LayoutIn<TensorGroup<T, B, E>>>>,
-  ResultStride<NoInfer<LayoutIn<TensorGroup<T, B, E>>>>,
-  RaggedOf<RaggedIn<T>, false>
+  ResultShape<LayoutIn<TensorGroup<T, B, E>>>,
+  ResultStride<LayoutIn<TensorGroup<T, B, E>>>,
+  RaggedIn<TensorGroup<T, B, E>>
 >;
 
 export function tensorGroup(of: unknown, begin: number, end: any): AnyTensor {
@@ -103,12 +98,12 @@ export function tensorGroup(of: unknown, begin: number, end: any): AnyTensor {
  */
 export function tensorDomainOffset<T extends AnyTensor, const C extends readonly IntTuple[]>(
   of: T,
-  ...coordinate: AcceptedEach<C, NoInfer<TensorDomainOffset<T, C>>, "tensorDomainOffset">
+  ...coordinate: AcceptedEach<C, TensorDomainOffset<T, C>>
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<LayoutIn<TensorDomainOffset<T, C>>>>,
-  ResultStride<NoInfer<LayoutIn<TensorDomainOffset<T, C>>>>,
-  MovedOf<T, C>
+  ResultShape<LayoutIn<TensorDomainOffset<T, C>>>,
+  ResultStride<LayoutIn<TensorDomainOffset<T, C>>>,
+  RaggedIn<TensorDomainOffset<T, C>>
 >;
 
 export function tensorDomainOffset(of: unknown, ...coordinate: any): AnyTensor {

@@ -2,7 +2,7 @@ import type { AcceptedEach } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { SliceCoordinate } from "../../types/layout/slice.js";
-import type { RaggedIn, RaggedOf } from "../../types/tensor/ragged.js";
+import type { RaggedIn } from "../../types/tensor/ragged.js";
 import type { SliceTensor } from "../../types/tensor/slice.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
 import { type Fail, failing } from "../diagnostic.js";
@@ -26,12 +26,12 @@ import { shown, tensorIn } from "./tensor.js";
  */
 export function sliceTensor<T extends AnyTensor, const C extends readonly SliceCoordinate[]>(
   of: T,
-  ...coordinate: AcceptedEach<C, NoInfer<SliceTensor<T, C>>, "sliceTensor">
+  ...coordinate: AcceptedEach<C, SliceTensor<T, C>>
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<LayoutIn<SliceTensor<T, C>>>>,
-  ResultStride<NoInfer<LayoutIn<SliceTensor<T, C>>>>,
-  RaggedOf<RaggedIn<T>, false>
+  ResultShape<LayoutIn<SliceTensor<T, C>>>,
+  ResultStride<LayoutIn<SliceTensor<T, C>>>,
+  RaggedIn<SliceTensor<T, C>>
 >;
 
 export function sliceTensor(of: unknown, ...coordinate: any): AnyTensor {

@@ -34,13 +34,9 @@ import { through } from "./through.js";
  */
 export function tensor<A extends AnyAccessor, L extends AnyMapping, const Start extends number = 0>(
   accessor: A,
-  layout: Accepted<L, NoInfer<Fitting<A, L, Start>>, "tensor">,
+  layout: Accepted<L, Fitting<A, L, Start>>,
   offset?: Start,
-): Tensor<
-  AccessorOver<A, L>,
-  ResultShape<NoInfer<Fitting<A, L, Start>>>,
-  ResultStride<NoInfer<Fitting<A, L, Start>>>
->;
+): Tensor<AccessorOver<A, L>, ResultShape<Fitting<A, L, Start>>, ResultStride<Fitting<A, L, Start>>>;
 
 export function tensor(accessor: unknown, layout: any, offset: number = 0): AnyTensor {
   const fail = failing("tensor", () => show(layout));

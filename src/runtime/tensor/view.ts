@@ -1,7 +1,7 @@
 import type { AcceptedEach } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
-import type { RaggedIn, RaggedOf } from "../../types/tensor/ragged.js";
+import type { RaggedIn } from "../../types/tensor/ragged.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
 import type { Range, View } from "../../types/tensor/view.js";
 import { composition } from "../algebra/composition.js";
@@ -30,14 +30,14 @@ import { shown, tensorIn } from "./tensor.js";
  * @example String(view(tensor(counting(), layout("(4,8):(8,1)")), [1, 3], [null, null, -1])) // "{15} ∘ (2,8):(8,-1)"
  * @example String(view(tensor(counting(), layout("(4,8):(8,1)")), null, [1, 8, 3])) // "{1} ∘ (4,3):(8,3)"
  */
-export function view<T extends AnyTensor, const R extends readonly Range[]>(
+export function view<T extends AnyTensor, const Ranges extends readonly Range[]>(
   of: T,
-  ...ranges: AcceptedEach<R, NoInfer<View<T, R>>, "view">
+  ...ranges: AcceptedEach<Ranges, View<T, Ranges>>
 ): Tensor<
   AccessorIn<T>,
-  ResultShape<NoInfer<LayoutIn<View<T, R>>>>,
-  ResultStride<NoInfer<LayoutIn<View<T, R>>>>,
-  RaggedOf<RaggedIn<T>, false>
+  ResultShape<LayoutIn<View<T, Ranges>>>,
+  ResultStride<LayoutIn<View<T, Ranges>>>,
+  RaggedIn<View<T, Ranges>>
 >;
 
 export function view(of: unknown, ...ranges: any): AnyTensor {

@@ -14,13 +14,15 @@ import type { OnInner } from "./inner.js";
  * @example Append<Layout<4, 1>, 3> // Layout<[4, 1, 1], [1, 0, 0]>
  * @example Append<Layout<[4, 8], [1, 4]>, Layout<2, 32>> // Layout<[4, 8, 2], [1, 4, 32]>
  */
-export type Append<L, To, Fill = Layout<1, 0>> = Longer<"append", L, To, Fill>;
+export type Append<L, To, Fill = Layout<1, 0>> =
+  NoInfer<Longer<"append", L, To, Fill>> extends infer Made ? Made : never;
 
 /**
  * The same with the modes before its own.
  * @example Prepend<Layout<[4, 8], [1, 4]>, 3> // Layout<[1, 4, 8], [0, 1, 4]>
  */
-export type Prepend<L, To, Fill = Layout<1, 0>> = Longer<"prepend", L, To, Fill>;
+export type Prepend<L, To, Fill = Layout<1, 0>> =
+  NoInfer<Longer<"prepend", L, To, Fill>> extends infer Made ? Made : never;
 
 /** Both: `Operation` says on which side the new modes stand. */
 type Longer<Operation extends "append" | "prepend", L, To, Fill> = Operation extends Operation & L

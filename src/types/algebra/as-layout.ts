@@ -9,7 +9,9 @@ import type { Concat, Mode } from "./concat.js";
  * The layout that a composed one is, where there is one. Refused where it takes 0 elsewhere, and where composition refuses.
  * @example AsLayout<ComposedLayout<Layout<[4, 4], [4, 1]>, 0, Layout<[2, 4], [4, 1]>>> // Layout<[2, 4], [1, 4]>
  */
-export type AsLayout<R> =
+export type AsLayout<R> = NoInfer<ComputedAsLayout<R>> extends infer Made ? Made : never;
+
+type ComputedAsLayout<R> =
   R extends ComposedLayout<infer Outer, infer Offset, infer Inner>
     ? Renamed<
         [Offset] extends [0] ? Composition<Outer, Inner> : Started<At<Outer, [Offset]>, Outer, Offset, Inner>,

@@ -14,12 +14,15 @@ import type { OnInner } from "./inner.js";
  * @example Coalesce<Layout<[2, [1, 6]], [1, [6, 2]]>, [null, null]> // Layout<[2, 6], [1, 2]>
  */
 export type Coalesce<L, Profile = null> =
+  NoInfer<ComputedCoalesce<L, Profile>> extends infer Made ? Made : never;
+
+type ComputedCoalesce<L, Profile> =
   L extends Layout<infer S, infer D>
     ? Profile extends readonly unknown[]
       ? ByProfile<AsModes<S>, AsStrides<D, AsModes<S>>, Profile, L>
       : LayoutOfModes<Least<Modes<S, D>>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, Coalesce<Inner, Profile>>
+      ? OnInner<Outer, Offset, ComputedCoalesce<Inner, Profile>>
       : L;
 
 /**

@@ -23,6 +23,9 @@ import type { Beyond, IsUnpaired } from "./tiler.js";
  * @example Complement<Layout<[4, 8], [1, 8]>, 256> // Layout<[2, 4], [4, 64]>
  */
 export type Complement<L, Bound = null, P = null> =
+  NoInfer<ComputedComplement<L, Bound, P>> extends infer Made ? Made : never;
+
+type ComputedComplement<L, Bound, P> =
   L extends Layout<infer S, infer D>
     ? IsAny<Bound> extends true
       ? Layout

@@ -15,7 +15,9 @@ import type { Beyond, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
  * than the divide before it compares what the two compute.)
  * @example Composition<Layout<[8, 8], [8, 1]>, Layout<[[4, 8], 2], [[16, 1], 8]>> // Layout<[[4, 8], 2], [[2, 8], 1]>
  */
-export type Composition<A, T> = "composition" extends "composition" & T
+export type Composition<A, T> = NoInfer<ComputedComposition<A, T>> extends infer Made ? Made : never;
+
+type ComputedComposition<A, T> = "composition" extends "composition" & T
   ? Layout
   : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>
@@ -25,7 +27,7 @@ export type Composition<A, T> = "composition" extends "composition" & T
         : T extends null
           ? A
           : T extends number
-            ? Composition<A, TileOf<T, Job<"composition", "∘", A, T>>>
+            ? ComputedComposition<A, TileOf<T, Job<"composition", "∘", A, T>>>
             : T extends AnyComposedLayout
               ? ComposedOnto<A, T, Job<"composition", "∘", A, T>>
               : T extends LayoutError
@@ -34,7 +36,7 @@ export type Composition<A, T> = "composition" extends "composition" & T
     : A extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? T extends AnyComposedLayout
         ? ComposedOnto<A, T, Job<"composition", "∘", A, T>>
-        : OnInner<Outer, Offset, Composition<Inner, T>>
+        : OnInner<Outer, Offset, ComputedComposition<Inner, T>>
       : A;
 
 /**

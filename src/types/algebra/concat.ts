@@ -11,7 +11,10 @@ import type { OnInner } from "./inner.js";
  * The layouts as the modes of one (paper, equation 4).
  * @example Concat<[Layout<4, 1>, Layout<8, 4>]> // Layout<[4, 8], [1, 4]>
  */
-export type Concat<Layouts extends readonly unknown[]> = Layouts extends readonly []
+export type Concat<Layouts extends readonly unknown[]> =
+  NoInfer<ComputedConcat<Layouts>> extends infer Made ? Made : never;
+
+type ComputedConcat<Layouts extends readonly unknown[]> = Layouts extends readonly []
   ? Refusal<"concat", "()", "extent", ["()"]>
   : InRange<Joined<Layouts, [], []>, Layouts>;
 
@@ -68,9 +71,11 @@ export type AsStrides<D, S> =
  * @example Mode<Layout<[4, [3, 2]], [2, [8, 1]]>, 1> // Layout<[3, 2], [8, 1]>
  * @example Mode<Layout<[4, [3, 2]], [2, [8, 1]]>, [1, 0]> // Layout<3, 8>
  */
-export type Mode<L, I> =
+export type Mode<L, I> = NoInfer<ComputedMode<L, I>> extends infer Made ? Made : never;
+
+type ComputedMode<L, I> =
   L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-    ? OnInner<Outer, Offset, Mode<Inner, I>>
+    ? OnInner<Outer, Offset, ComputedMode<Inner, I>>
     : I extends readonly unknown[]
       ? ModeAt<L, I, L, "">
       : ModeAt<L, [I], L, "">;

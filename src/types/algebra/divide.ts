@@ -17,13 +17,15 @@ import type { Flat, Tiled, Zipped } from "./unzip.js";
  * where T and its complement would miss some, the divide is refused. An array of tilers works by mode.
  * @example LogicalDivide<Layout<24, 3>, Layout<8, 3>> // Layout<[8, 3], [9, 3]>
  */
-export type LogicalDivide<A, T> = DivideAs<"logicalDivide", A, T>;
+export type LogicalDivide<A, T> = NoInfer<DivideAs<"logicalDivide", A, T>> extends infer Made ? Made : never;
 
 /**
  * A logical divide with all tiles in mode 0 and all rests in mode 1.
  * @example ZippedDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[[2, 4], [2, 2]], [[1, 4], [2, 16]]>
  */
-export type ZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T
+export type ZippedDivide<A, T> = NoInfer<ComputedZippedDivide<A, T>> extends infer Made ? Made : never;
+
+type ComputedZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T
   ? Layout
   : Zipped<DivideAs<"zippedDivide", A, T>, T, Job<"zippedDivide", "⊘", A, T>>;
 
@@ -31,7 +33,9 @@ export type ZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T
  * A logical divide with all tiles in mode 0, then each rest.
  * @example TiledDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[[2, 4], 2, 2], [[1, 4], 2, 16]>
  */
-export type TiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T
+export type TiledDivide<A, T> = NoInfer<ComputedTiledDivide<A, T>> extends infer Made ? Made : never;
+
+type ComputedTiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T
   ? Layout
   : Tiled<DivideAs<"tiledDivide", A, T>, T, Job<"tiledDivide", "⊘", A, T>>;
 
@@ -39,7 +43,9 @@ export type TiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T
  * A logical divide with each tile, then each rest.
  * @example FlatDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[2, 4, 2, 2], [1, 4, 2, 16]>
  */
-export type FlatDivide<A, T> = "flatDivide" extends "flatDivide" & T
+export type FlatDivide<A, T> = NoInfer<ComputedFlatDivide<A, T>> extends infer Made ? Made : never;
+
+type ComputedFlatDivide<A, T> = "flatDivide" extends "flatDivide" & T
   ? Layout
   : Flat<DivideAs<"flatDivide", A, T>, T, Job<"flatDivide", "⊘", A, T>>;
 

@@ -16,7 +16,9 @@ import type { Beyond, TileOf } from "./tiler.js";
  * to the run time.
  * @example AssertDivides<Layout<[128, 64], [1, 128]>, [32, 16]> // null
  */
-export type AssertDivides<A, T> = "assertDivides" extends "assertDivides" & T
+export type AssertDivides<A, T> = NoInfer<ComputedAssertDivides<A, T>> extends infer Made ? Made : never;
+
+type ComputedAssertDivides<A, T> = "assertDivides" extends "assertDivides" & T
   ? null
   : DivideAs<"assertDivides", A, T> extends infer R
     ? R extends LayoutError

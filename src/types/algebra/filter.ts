@@ -9,7 +9,9 @@ import type { Coalesced, Simplified } from "./coalesce.js";
  * repeated (paper, section 5.5: modes of stride 0 do not contribute). Nothing is refused.
  * @example FilterZeros<Layout<[4, [2, 8]], [1, [0, 4]]>> // Layout<[4, [1, 8]], [1, [0, 4]]>
  */
-export type FilterZeros<L> = L extends Layout<infer S, infer D> ? Layout<WithoutZeros<S, D>, D> : L;
+export type FilterZeros<L> = NoInfer<ComputedFilterZeros<L>> extends infer Made ? Made : never;
+
+type ComputedFilterZeros<L> = L extends Layout<infer S, infer D> ? Layout<WithoutZeros<S, D>, D> : L;
 
 type WithoutZeros<S, D> =
   IsOpen<S> extends true
@@ -27,7 +29,9 @@ type ExtentAt<S, D> = D extends "0" ? 1 : D extends "?" ? (S extends 1 ? 1 : num
  * The layout without its modes of stride 0, coalesced. Nothing is refused.
  * @example Filter<Layout<[4, [2, 8]], [1, [0, 4]]>> // Layout<32, 1>
  */
-export type Filter<L> = L extends Layout<infer S, infer D> ? LayoutOfModes<Filtered<Modes<S, D>>> : L;
+export type Filter<L> = NoInfer<ComputedFilter<L>> extends infer Made ? Made : never;
+
+type ComputedFilter<L> = L extends Layout<infer S, infer D> ? LayoutOfModes<Filtered<Modes<S, D>>> : L;
 
 /** A mode of size 1 at the end stays where the strides are binary: see `Coalesce`. */
 type Filtered<M> = M extends `${string}f${string}`

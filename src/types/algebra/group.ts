@@ -10,13 +10,13 @@ import type { OnInner } from "./inner.js";
  * Refused are modes that are not there, and an `End` that is not past `Begin`.
  * @example Group<Layout<[2, 3, 5, 7], [1, 2, 6, 30]>, 1, 3> // Layout<[2, [3, 5], 7], [1, [2, 6], 30]>
  */
-export type Group<L, Begin, End> = Ranged<"group", L, Begin, End>;
+export type Group<L, Begin, End> = NoInfer<Ranged<"group", L, Begin, End>> extends infer Made ? Made : never;
 
 /**
  * The layout of the modes from `Begin` up to but not including `End`, which stay in a tuple. Refused as `Group`.
  * @example Take<Layout<[2, 3, 5, 7], [1, 2, 6, 30]>, 1, 3> // Layout<[3, 5], [2, 6]>
  */
-export type Take<L, Begin, End> = Ranged<"take", L, Begin, End>;
+export type Take<L, Begin, End> = NoInfer<Ranged<"take", L, Begin, End>> extends infer Made ? Made : never;
 
 /** Both, of a layout or of the inner one of a composed layout. */
 type Ranged<Operation extends "group" | "take", L, Begin, End> =
@@ -105,6 +105,9 @@ type Taken<T, Begin, End, Before extends unknown[] = [], Inside extends unknown[
  * @example Select<Layout<[2, 3, 5], [1, 2, 6]>, [2, 0]> // Layout<[5, 2], [6, 1]>
  */
 export type Select<L, Indices extends readonly unknown[]> =
+  NoInfer<ComputedSelect<L, Indices>> extends infer Made ? Made : never;
+
+type ComputedSelect<L, Indices extends readonly unknown[]> =
   L extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
       ? Layout
@@ -112,7 +115,7 @@ export type Select<L, Indices extends readonly unknown[]> =
         ? Chosen<Indices, S, D, L>
         : Chosen<Indices, [S], [D], L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, Select<Inner, Indices>>
+      ? OnInner<Outer, Offset, ComputedSelect<Inner, Indices>>
       : L;
 
 /** No modes at all are no layout. */

@@ -20,7 +20,9 @@ import type { Profiled } from "./profile.js";
  * (The first condition is for an L that is `any`, and tells the operations apart for the compiler: see `Composition`.)
  * @example RightInverse<Layout<[4, 8], [8, 1]>> // Layout<[8, 4], [4, 1]>
  */
-export type RightInverse<L, P = null> = "rightInverse" extends "rightInverse" & L
+export type RightInverse<L, P = null> = NoInfer<ComputedRightInverse<L, P>> extends infer Made ? Made : never;
+
+type ComputedRightInverse<L, P> = "rightInverse" extends "rightInverse" & L
   ? Layout
   : L extends Layout<infer S, infer D>
     ? P extends readonly unknown[]
@@ -29,7 +31,7 @@ export type RightInverse<L, P = null> = "rightInverse" extends "rightInverse" & 
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? P extends readonly unknown[]
         ? Mixing<"rightInverse", L>
-        : InverseInside<RightInverse<Inner>, Offset, RightInverse<Outer>>
+        : InverseInside<ComputedRightInverse<Inner, null>, Offset, ComputedRightInverse<Outer, null>>
       : L;
 
 /** Each mode that the profile has an entry for by itself; its own for the reason told at that of `Composition`. */
@@ -86,7 +88,9 @@ type OfBasis<R, Operation extends string, L> = R extends [infer S, infer D]
  * profile each mode has its own.
  * @example LeftInverse<Layout<[4, 8], [1, 5]>> // Layout<[5, 8], [1, 4]>
  */
-export type LeftInverse<L, P = null> = "leftInverse" extends "leftInverse" & L
+export type LeftInverse<L, P = null> = NoInfer<ComputedLeftInverse<L, P>> extends infer Made ? Made : never;
+
+type ComputedLeftInverse<L, P> = "leftInverse" extends "leftInverse" & L
   ? Layout
   : L extends Layout<infer S, infer D>
     ? P extends readonly unknown[]
@@ -95,7 +99,7 @@ export type LeftInverse<L, P = null> = "leftInverse" extends "leftInverse" & L
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? P extends readonly unknown[]
         ? Mixing<"leftInverse", L>
-        : InverseInside<LeftInverse<Inner>, Offset, LeftInverse<Outer>>
+        : InverseInside<ComputedLeftInverse<Inner, null>, Offset, ComputedLeftInverse<Outer, null>>
       : L;
 
 /** Each mode that the profile has an entry for by itself; its own for the reason told at that of `Composition`. */
@@ -131,7 +135,9 @@ type LeftFault<R, L> = R extends `✗${infer Stride}|${infer Before}|${infer Ext
  * refused.
  * @example Nullspace<Layout<[4, [2, 8]], [1, [0, 4]]>> // Layout<2, 4>
  */
-export type Nullspace<L> =
+export type Nullspace<L> = NoInfer<ComputedNullspace<L>> extends infer Made ? Made : never;
+
+type ComputedNullspace<L> =
   L extends Layout<infer S, infer D> ? LayoutOfModes<Coalesced<Still<Modes<S, D>>>> : L;
 
 /** The modes of stride 0 and their coordinates; one whose stride is not known may be none. */

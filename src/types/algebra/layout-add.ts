@@ -17,7 +17,9 @@ import type { ComposeAny } from "./composition/compose.js";
  * the sum, and strides that do not mix.
  * @example LayoutAdd<Layout<[4, 8], [1, 4]>, Layout<[4, 8], [32, 1]>> // Layout<[4, 8], [33, 5]>
  */
-export type LayoutAdd<A, B> = "layoutAdd" extends "layoutAdd" & (A | B)
+export type LayoutAdd<A, B> = NoInfer<ComputedLayoutAdd<A, B>> extends infer Made ? Made : never;
+
+type ComputedLayoutAdd<A, B> = "layoutAdd" extends "layoutAdd" & (A | B)
   ? Layout
   : A extends Layout<infer S, unknown>
     ? B extends Layout<infer T, unknown>

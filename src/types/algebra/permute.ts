@@ -12,6 +12,9 @@ import type { OnInner } from "./inner.js";
  * @example Permute<Layout<[2, 3, 5], [1, 2, 6]>, [2, 0, 1]> // Layout<[5, 2, 3], [6, 1, 2]>
  */
 export type Permute<L, Order extends readonly unknown[]> =
+  NoInfer<ComputedPermute<L, Order>> extends infer Made ? Made : never;
+
+type ComputedPermute<L, Order extends readonly unknown[]> =
   L extends Layout<infer S, unknown>
     ? true extends IsOpen<S> | IsOpen<Order>
       ? Layout
@@ -19,7 +22,7 @@ export type Permute<L, Order extends readonly unknown[]> =
         ? Select<L, Order>
         : Refusal<"permute", Clip<TextOfLayout<L>>, "order", [Clip<TextOf<Order>>, Clip<TextOf<S>>]>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, Permute<Inner, Order>>
+      ? OnInner<Outer, Offset, ComputedPermute<Inner, Order>>
       : L;
 
 /** Whether an order names each index once; one that is not known may. */
@@ -45,7 +48,9 @@ type AreApart<Order, S, Seen extends string = ""> = Order extends readonly [infe
  * The layout with its modes in reverse: rows and columns change places. Nested modes stay as they are.
  * @example Transpose<Layout<[4, 8], [1, 4]>> // Layout<[8, 4], [4, 1]>
  */
-export type Transpose<L> =
+export type Transpose<L> = NoInfer<ComputedTranspose<L>> extends infer Made ? Made : never;
+
+type ComputedTranspose<L> =
   L extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
       ? Layout
@@ -53,7 +58,7 @@ export type Transpose<L> =
         ? Layout<Reversed<S>, IsOpen<D> extends true ? OpenAs<D> : Reversed<D>>
         : L
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, Transpose<Inner>>
+      ? OnInner<Outer, Offset, ComputedTranspose<Inner>>
       : L;
 
 type Reversed<T, Out extends unknown[] = []> = T extends readonly [infer Head, ...infer Tail]

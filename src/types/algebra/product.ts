@@ -17,22 +17,30 @@ import type { Flat, Tiled, Zipped } from "./unzip.js";
  * `A ⊗ T`: A repeated as T says, (A, A* ∘ T) (paper, section 5.5.1). An array of tilers works by mode.
  * @example LogicalProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[3, 4], [2, 5]], [[4, 1], [12, 24]]>
  */
-export type LogicalProduct<A, T> = "logicalProduct" extends "logicalProduct" & T
+export type LogicalProduct<A, T> = NoInfer<ComputedLogicalProduct<A, T>> extends infer Made ? Made : never;
+
+type ComputedLogicalProduct<A, T> = "logicalProduct" extends "logicalProduct" & T
   ? Layout
   : ProductAs<"logicalProduct", A, T>;
 
 /** A logical product with all tiles in mode 0 and all repetitions in mode 1. */
-export type ZippedProduct<A, T> = "zippedProduct" extends "zippedProduct" & T
+export type ZippedProduct<A, T> = NoInfer<ComputedZippedProduct<A, T>> extends infer Made ? Made : never;
+
+type ComputedZippedProduct<A, T> = "zippedProduct" extends "zippedProduct" & T
   ? Layout
   : Zipped<ProductAs<"zippedProduct", A, T>, T, Job<"zippedProduct", "⊗", A, T>>;
 
 /** A logical product with all tiles in mode 0, then each repetition. */
-export type TiledProduct<A, T> = "tiledProduct" extends "tiledProduct" & T
+export type TiledProduct<A, T> = NoInfer<ComputedTiledProduct<A, T>> extends infer Made ? Made : never;
+
+type ComputedTiledProduct<A, T> = "tiledProduct" extends "tiledProduct" & T
   ? Layout
   : Tiled<ProductAs<"tiledProduct", A, T>, T, Job<"tiledProduct", "⊗", A, T>>;
 
 /** A logical product with each tile, then each repetition. */
-export type FlatProduct<A, T> = "flatProduct" extends "flatProduct" & T
+export type FlatProduct<A, T> = NoInfer<ComputedFlatProduct<A, T>> extends infer Made ? Made : never;
+
+type ComputedFlatProduct<A, T> = "flatProduct" extends "flatProduct" & T
   ? Layout
   : Flat<ProductAs<"flatProduct", A, T>, T, Job<"flatProduct", "⊗", A, T>>;
 
@@ -40,7 +48,9 @@ export type FlatProduct<A, T> = "flatProduct" extends "flatProduct" & T
  * A logical product whose modes are paired, (A_i, repetition i): every block is a shifted A. The ranks must be equal.
  * @example BlockedProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[3, 2], [4, 5]], [[4, 12], [1, 24]]>
  */
-export type BlockedProduct<A, T> = "blockedProduct" extends "blockedProduct" & T
+export type BlockedProduct<A, T> = NoInfer<ComputedBlockedProduct<A, T>> extends infer Made ? Made : never;
+
+type ComputedBlockedProduct<A, T> = "blockedProduct" extends "blockedProduct" & T
   ? Layout
   : ProductAs<"blockedProduct", A, T>;
 
@@ -48,7 +58,9 @@ export type BlockedProduct<A, T> = "blockedProduct" extends "blockedProduct" & T
  * A logical product whose modes are paired the other way, (repetition i, A_i): A is raked over the repetitions.
  * @example RakedProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[2, 3], [5, 4]], [[12, 4], [24, 1]]>
  */
-export type RakedProduct<A, T> = "rakedProduct" extends "rakedProduct" & T
+export type RakedProduct<A, T> = NoInfer<ComputedRakedProduct<A, T>> extends infer Made ? Made : never;
+
+type ComputedRakedProduct<A, T> = "rakedProduct" extends "rakedProduct" & T
   ? Layout
   : ProductAs<"rakedProduct", A, T>;
 

@@ -19,11 +19,13 @@ import type { Blurred, Refined } from "./recast/refined.js";
  * @example Recast<Layout<16, 1>, 16, 32> // Layout<8, 1>
  * @example Recast<Layout<[4, 8], [1, -4]>, 32, 16> // Layout<[8, 8], [1, -8]>
  */
-export type Recast<L, From, To> =
+export type Recast<L, From, To> = NoInfer<ComputedRecast<L, From, To>> extends infer Made ? Made : never;
+
+type ComputedRecast<L, From, To> =
   L extends Layout<infer S, infer D>
     ? Checked<FirstElement<Modes<S, D>>, From, To, S, D, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? RecastComposed<Outer, Offset, Recast<Inner, From, To>, Bits<L, From, To>>
+      ? RecastComposed<Outer, Offset, ComputedRecast<Inner, From, To>, Bits<L, From, To>>
       : L;
 
 /** Strides that are coordinates are refused, and numbers of bits that are none. */

@@ -12,7 +12,9 @@ import type { Elements, FirstElement } from "../semimodule/semimodule.js";
  * and strides that are no integers.
  * @example Repeat<Layout<[2, 3], [1, 2]>, 4> // Layout<[[2, 3], 4], [[1, 2], 6]>
  */
-export type Repeat<L, N> = "repeat" extends "repeat" & N
+export type Repeat<L, N> = NoInfer<ComputedRepeat<L, N>> extends infer Made ? Made : never;
+
+type ComputedRepeat<L, N> = "repeat" extends "repeat" & N
   ? Layout
   : L extends Layout<infer S, infer D>
     ? Copies<S, D, N, Cosize<L>, Job<"repeat", ",", L, N>>

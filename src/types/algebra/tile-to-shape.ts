@@ -24,6 +24,9 @@ import type { Repeated } from "./product.js";
  * @example TileToShape<Layout<[4, 8], [8, 1]>, [8, 16], [1, 0]> // Layout<[[4, 2], [8, 2]], [[8, 64], [1, 32]]>
  */
 export type TileToShape<Tile, S, Order = null> =
+  NoInfer<ComputedTileToShape<Tile, S, Order>> extends infer Made ? Made : never;
+
+type ComputedTileToShape<Tile, S, Order> =
   Tile extends Layout<infer TS, infer TD>
     ? ExtentsFault<S> extends LeafFault<infer C, infer Value>
       ? JobRefusal<Job<"tileToShape", ",", Tile, S>, C & ("extent" | "overflow"), [Value & string]>
@@ -33,7 +36,7 @@ export type TileToShape<Tile, S, Order = null> =
           ? Fit<TS, TD, S, Order, Job<"tileToShape", ",", Tile, S>>
           : Fit<[TS], [TD], S, Order, Job<"tileToShape", ",", Tile, S>>
     : Tile extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, TileToShape<Inner, S, Order>>
+      ? OnInner<Outer, Offset, ComputedTileToShape<Inner, S, Order>>
       : Tile;
 
 /** The shape is to have the rank of the tile; one that is open may have. */

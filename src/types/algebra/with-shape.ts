@@ -12,11 +12,13 @@ import type { OnInner } from "./inner.js";
  * section 5.3.1). Refused are a shape of another size, and one that no layout of this function has.
  * @example WithShape<Layout<[4, 4], [4, 1]>, [8, 2]> // Layout<[[4, 2], 2], [[4, 1], 2]>
  */
-export type WithShape<L, X> =
+export type WithShape<L, X> = NoInfer<ComputedWithShape<L, X>> extends infer Made ? Made : never;
+
+type ComputedWithShape<L, X> =
   L extends Layout<infer S, infer D>
     ? Given<S, D, ShapeOf<X>, Job<"withShape", ",", L, X>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, WithShape<Inner, X>>
+      ? OnInner<Outer, Offset, ComputedWithShape<Inner, X>>
       : L;
 
 /** The shape is looked at before it is compared. */

@@ -9,16 +9,19 @@ import type { SpecFault } from "./contract/labels.js";
  * (paper, section 3.3); a factor may follow. Refused where the letters are no such thing, or a letter has one extent here and
  * another there.
  */
-export type Contract<Spec, Of extends readonly unknown[]> = Spec extends string
+export type Contract<Spec, Of extends readonly unknown[]> =
+  NoInfer<ComputedContract<Spec, Of>> extends infer Made ? Made : never;
+
+type ComputedContract<Spec, Of extends readonly unknown[]> = Spec extends string
   ? {} extends { [K in Spec]: 1 }
-    ? Result<Of>
+    ? LastTensor<Of>
     : number extends Of["length"]
-      ? Result<Of>
+      ? LastTensor<Of>
       : Contracted<Spec, TensorsOf<Of>, AlphaOf<Of>>
-  : Result<Of>;
+  : LastTensor<Of>;
 
 /** What a contraction adds to: the last tensor. */
-export type Result<Of extends readonly unknown[]> = number extends Of["length"]
+export type LastTensor<Of extends readonly unknown[]> = number extends Of["length"]
   ? Extract<Of[number], AnyTensor>
   : TensorsOf<Of> extends readonly [...unknown[], infer Last]
     ? Last

@@ -11,7 +11,9 @@ import type { Differing } from "./copy.js";
  * The result C (M,N) of A (M,K) and B (N,K), or (M,N,L) of (M,K,L) and (N,K,L); refused where a mode has one extent in one
  * and another in the other, or the elements are of different kinds (paper, section 4.6.2).
  */
-export type Gemm<A, B, C> =
+export type Gemm<A, B, C> = NoInfer<ComputedGemm<A, B, C>> extends infer Made ? Made : never;
+
+type ComputedGemm<A, B, C> =
   GemmFault<ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Fault<infer F, infer Values>
     ? Refusal<"gemm", GemmOperands<A, B, C>, F, Values>
     : MultiplyFault<A, B, C> extends Fault<infer F, infer Values>

@@ -20,6 +20,9 @@ import type { SameFunction } from "./same-function.js";
  * @example Admits<Layout<[128, 64], [16384, 1]>, Layout<[32, 2], [16384, 1]>> // true
  */
 export type Admits<Data, Instruction> =
+  NoInfer<ComputedAdmits<Data, Instruction>> extends infer Made ? Made : never;
+
+type ComputedAdmits<Data, Instruction> =
   Data extends Layout<infer S, infer D>
     ? Instruction extends Layout<infer S2, infer D2>
       ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
@@ -39,6 +42,9 @@ export type Admits<Data, Instruction> =
  * @example Locate<Layout<[128, 64], [16384, 1]>, Layout<[32, 2], [16384, 1]>> // Layout<[32, 2], [1, 128]>
  */
 export type Locate<Data, Instruction> =
+  NoInfer<ComputedLocate<Data, Instruction>> extends infer Made ? Made : never;
+
+type ComputedLocate<Data, Instruction> =
   Data extends Layout<infer S, infer D>
     ? Instruction extends Layout<infer S2, infer D2>
       ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string

@@ -17,7 +17,9 @@ import type { Missing, MissingRefusal } from "./surjective.js";
  * @example IsBijective<Layout<[4, 8], [8, 1]>> // true
  * @example IsBijective<Layout<[8, 64], ["f72", "f1"]>> // true
  */
-export type IsBijective<L> = "isBijective" extends "isBijective" & L ? boolean : Inverts<"isBijective", L>;
+export type IsBijective<L> = NoInfer<ComputedIsBijective<L>> extends infer Made ? Made : never;
+
+type ComputedIsBijective<L> = "isBijective" extends "isBijective" & L ? boolean : Inverts<"isBijective", L>;
 
 /** Both: binary strides yield all values below the size, and others continue 1 up to it, none of them backwards. */
 type Inverts<Operation extends string, L> =
@@ -32,7 +34,9 @@ type Inverts<Operation extends string, L> =
     : L;
 
 /** The refusal of a layout that is not bijective, where the compiler has two coordinates or a missing offset. */
-export type AssertBijective<L> = "assertBijective" extends "assertBijective" & L
+export type AssertBijective<L> = NoInfer<ComputedAssertBijective<L>> extends infer Made ? Made : never;
+
+type ComputedAssertBijective<L> = "assertBijective" extends "assertBijective" & L
   ? null
   : Inverts<"assertBijective", L> extends infer Answer
     ? Answer extends LayoutError

@@ -15,7 +15,9 @@ import type { Moving } from "./injective/weighed.js";
  * backwards may be compact (paper, section 5.4.1). Coordinates are compact where they fill the box that they span. `boolean` where a number decides that is not known.
  * @example IsCompact<Layout<[4, 8], [8, -1]>> // true
  */
-export type IsCompact<L> = "isCompact" extends "isCompact" & L
+export type IsCompact<L> = NoInfer<ComputedIsCompact<L>> extends infer Made ? Made : never;
+
+type ComputedIsCompact<L> = "isCompact" extends "isCompact" & L
   ? boolean
   : L extends Layout<infer S, infer D>
     ? Modes<S, D> extends infer M

@@ -10,7 +10,9 @@ import type { Elements } from "../semimodule/semimodule.js";
  * of them. The compiler lists the offsets of up to 64 coordinates over integers.
  * @example Image<Layout<[2, 3], [1, 1]>> // [0, 1, 2, 3]
  */
-export type Image<L> = "image" extends "image" & L
+export type Image<L> = NoInfer<ComputedImage<L>> extends infer Made ? Made : never;
+
+type ComputedImage<L> = "image" extends "image" & L
   ? IntTuple[]
   : L extends Layout<infer S, infer D>
     ? OfModes<Modes<S, D>, D, L>

@@ -25,16 +25,21 @@ import type { Moving, Weighed } from "./injective/weighed.js";
  * decides that is not known. The run time decides always.
  * @example IsInjective<Layout<[2, 3], [3, 2]>> // true
  */
-export type IsInjective<L> = L extends Layout<infer S, infer D> ? IsNull<Verdict<Modes<S, D>, Extent<S>>> : L;
+export type IsInjective<L> = NoInfer<ComputedIsInjective<L>> extends infer Made ? Made : never;
+
+type ComputedIsInjective<L> =
+  L extends Layout<infer S, infer D> ? IsNull<Verdict<Modes<S, D>, Extent<S>>> : L;
 
 /**
  * Two integer coordinates that go to one offset, `null` where there are none; not literal where modes interleave.
  * @example Collision<Layout<[4, 8], [1, 2]>> // [2, 4]
  */
-export type Collision<L> = L extends Layout<infer S, infer D> ? Witness<Verdict<Modes<S, D>, Extent<S>>> : L;
+export type Collision<L> = NoInfer<ComputedCollision<L>> extends infer Made ? Made : never;
+
+type ComputedCollision<L> = L extends Layout<infer S, infer D> ? Witness<Verdict<Modes<S, D>, Extent<S>>> : L;
 
 /** The refusal of a layout that is not injective, where the compiler has a witness. */
-export type AssertInjective<L> = Colliding<"assertInjective", L>;
+export type AssertInjective<L> = NoInfer<Colliding<"assertInjective", L>> extends infer Made ? Made : never;
 
 /** The refusal that names two coordinates, `null` where there are none or the compiler has none. */
 export type Colliding<Operation extends string, L> =

@@ -14,7 +14,9 @@ import type { IsNull } from "./injective.js";
  * coalesced forms are the same. `boolean` where a number decides that is not known.
  * @example SameFunction<Layout<[2, [1, 6]], [1, [6, 2]]>, Layout<12, 1>> // true
  */
-export type SameFunction<A, B> =
+export type SameFunction<A, B> = NoInfer<ComputedSameFunction<A, B>> extends infer Made ? Made : never;
+
+type ComputedSameFunction<A, B> =
   A extends Layout<infer S, infer D>
     ? B extends Layout<infer S2, infer D2>
       ? Same<Summed<Modes<S, D>>, Summed<Modes<S2, D2>>, A, B>
@@ -41,7 +43,9 @@ type AsIntegerModes<M, Out extends string = ""> = M extends `${infer S}:${infer 
  * size.
  * @example Difference<Layout<[4, 8], [1, 4]>, Layout<[4, 8], [1, 5]>> // 4
  */
-export type Difference<A, B> =
+export type Difference<A, B> = NoInfer<ComputedDifference<A, B>> extends infer Made ? Made : never;
+
+type ComputedDifference<A, B> =
   Apart<A, B> extends infer At
     ? At extends "?"
       ? number | null
@@ -52,6 +56,9 @@ export type Difference<A, B> =
 
 /** The refusal of layouts that are not the same function, where the compiler knows them. */
 export type AssertSameFunction<A, B> =
+  NoInfer<ComputedAssertSameFunction<A, B>> extends infer Made ? Made : never;
+
+type ComputedAssertSameFunction<A, B> =
   Apart<A, B> extends infer At
     ? A extends Layout<infer S, infer D>
       ? B extends Layout<infer S2, infer D2>

@@ -17,7 +17,10 @@ import type { MissingIn } from "./surjective/integers.js";
  * @example IsSurjective<Layout<[4, 8], [1, 3]>> // true
  * @example IsSurjective<Layout<[4, 8], ["e0", "e1"]>, [8, 8]> // false
  */
-export type IsSurjective<L, Codomain = null> = "isSurjective" extends "isSurjective" & L
+export type IsSurjective<L, Codomain = null> =
+  NoInfer<ComputedIsSurjective<L, Codomain>> extends infer Made ? Made : never;
+
+type ComputedIsSurjective<L, Codomain> = "isSurjective" extends "isSurjective" & L
   ? boolean
   : MissingFrom<"isSurjective", L, Codomain> extends infer M
     ? [M] extends [null]
@@ -35,12 +38,18 @@ export type IsSurjective<L, Codomain = null> = "isSurjective" extends "isSurject
  * @example Missing<Layout<[4, 8], [1, 5]>> // 4
  * @example Missing<Layout<[4, 8], ["e0", "2e1"]>> // [0, 1]
  */
-export type Missing<L, Codomain = null> = "missing" extends "missing" & L
+export type Missing<L, Codomain = null> =
+  NoInfer<ComputedMissing<L, Codomain>> extends infer Made ? Made : never;
+
+type ComputedMissing<L, Codomain> = "missing" extends "missing" & L
   ? IntTuple | null
   : MissingFrom<"missing", L, Codomain>;
 
 /** The refusal of a layout that is not surjective, where the compiler knows what is missing. */
-export type AssertSurjective<L, Codomain = null> = "assertSurjective" extends "assertSurjective" & L
+export type AssertSurjective<L, Codomain = null> =
+  NoInfer<ComputedAssertSurjective<L, Codomain>> extends infer Made ? Made : never;
+
+type ComputedAssertSurjective<L, Codomain> = "assertSurjective" extends "assertSurjective" & L
   ? null
   : MissingFrom<"assertSurjective", L, Codomain> extends infer M
     ? [M] extends [LayoutError]

@@ -20,7 +20,9 @@ import type { BackOf, CommonCount, Sight, SightOf, WidthUnder } from "./vector/s
  * different size.
  * @example MaxCommonVector<Layout<[[2, 2], [4, 2]], [[1, 8], [2, 16]]>, Layout<[4, 8], [1, 4]>> // 2
  */
-export type MaxCommonVector<A, B> =
+export type MaxCommonVector<A, B> = NoInfer<ComputedMaxCommonVector<A, B>> extends infer Made ? Made : never;
+
+type ComputedMaxCommonVector<A, B> =
   CommonRun<"maxCommonVector", A, B> extends infer Run
     ? Run extends "?"
       ? number
@@ -37,7 +39,9 @@ type CountOf<N> = N extends "?" ? number : ValueOf<N>;
  * The integer coordinates of these elements: the right inverse of both, cut at K (paper, equation 14).
  * @example MaxCommonLayout<Layout<[4, 8], [8, 1]>, Layout<[4, 8], [16, 1]>> // Layout<8, 4>
  */
-export type MaxCommonLayout<A, B> =
+export type MaxCommonLayout<A, B> = NoInfer<ComputedMaxCommonLayout<A, B>> extends infer Made ? Made : never;
+
+type ComputedMaxCommonLayout<A, B> =
   CommonRun<"maxCommonLayout", A, B> extends infer Run
     ? Run extends "?"
       ? Layout
@@ -145,6 +149,9 @@ type Run<A, B> = A extends "?" ? "?" : B extends "?" ? "?" : CommonStart<A, B>;
  * @example VectorWidth<Layout<[8, 8], [1, 8]>, Layout<[8, 8], [1, 12]>> // 4
  */
 export type VectorWidth<A, B, Most = null, Offsets extends readonly unknown[] = []> =
+  NoInfer<ComputedVectorWidth<A, B, Most, Offsets>> extends infer Made ? Made : never;
+
+type ComputedVectorWidth<A, B, Most, Offsets extends readonly unknown[]> =
   CommonRun<"vectorWidth", A, B> extends infer Run
     ? Run extends "?"
       ? number

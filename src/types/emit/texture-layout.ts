@@ -10,7 +10,10 @@ export interface TextureBuffer<out L = Layout, out BytesPerRow = number> {
 }
 
 /** What `textureLayout(extents, bytesPerTexel)` makes, or why it makes none. */
-export type TextureLayout<Extents, Texel> = Extents extends readonly [infer W, infer H]
+export type TextureLayout<Extents, Texel> =
+  NoInfer<ComputedTextureLayout<Extents, Texel>> extends infer Made ? Made : never;
+
+type ComputedTextureLayout<Extents, Texel> = Extents extends readonly [infer W, infer H]
   ? ExtentFault<[W, H]> extends LeafFault<infer Code, infer Value>
     ? Refusal<"textureLayout", Told<W, H>, Code & ("extent" | "overflow"), [Value & string]>
     : TexelFault<Texel, Told<W, H>> extends infer Fault

@@ -18,7 +18,9 @@ import type { CopyAtom, MmaAtom } from "./atom.js";
  * every element of its tile is had by one thread as one value, or as often as modes of stride 0 say. `null` where it is right,
  * or that is not known.
  */
-export type AssertAtom<A> =
+export type AssertAtom<A> = NoInfer<ComputedAssertAtom<A>> extends infer Made ? Made : never;
+
+type ComputedAssertAtom<A> =
   A extends CopyAtom<infer Name, infer Threads, infer Source, infer Destination, unknown, unknown>
     ? First<
         Placed<Name, "source", Source, Threads, null>,

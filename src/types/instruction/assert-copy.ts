@@ -135,7 +135,9 @@ type Aligned<M, V> = M extends `${infer S}:${infer D},${infer Rest}`
   : null;
 
 /** The refusal of memory that a tiled copy does not read as its instruction does. */
-export type AssertSource<T, L extends AnyMapping> = AssertSide<T, "source", L>;
+export type AssertSource<T, L extends AnyMapping> =
+  NoInfer<AssertSide<T, "source", L>> extends infer Made ? Made : never;
 
 /** The refusal of memory that a tiled copy does not write as its instruction does. */
-export type AssertDestination<T, L extends AnyMapping> = AssertSide<T, "destination", L>;
+export type AssertDestination<T, L extends AnyMapping> =
+  NoInfer<AssertSide<T, "destination", L>> extends infer Made ? Made : never;

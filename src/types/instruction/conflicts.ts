@@ -11,6 +11,9 @@ import type { CopyAtom } from "./atom.js";
  * `null`. It follows the first repetition of the first warp: the others are the same layout elsewhere, and have its conflicts.
  */
 export type ConflictFreeBy<Tile, Tv, Atom> =
+  NoInfer<ComputedConflictFreeBy<Tile, Tv, Atom>> extends infer Made ? Made : never;
+
+type ComputedConflictFreeBy<Tile, Tv, Atom> =
   Atom extends CopyAtom<string, unknown, infer Source, infer Destination, unknown, unknown>
     ? Tv extends Layout<readonly [infer Ts, readonly [infer Vs, unknown]], unknown>
       ? Accessed<

@@ -19,7 +19,9 @@ export interface OwnCopy {
  * The instruction of a name, or one's own. (All names at once, as an editor asks that completes them, are not looked up.)
  * @example CopyAtomOf<"UniversalCopy<u128>">["source"] // Layout<[1, 128], [0, 1]>
  */
-export type CopyAtomOf<X> = string & {} extends X ? CopyAtom : Found<X>;
+export type CopyAtomOf<X> = NoInfer<ComputedCopyAtomOf<X>> extends infer Made ? Made : never;
+
+type ComputedCopyAtomOf<X> = string & {} extends X ? CopyAtom : Found<X>;
 
 type Found<X> = X extends keyof CopyTable
   ? CopyTable[X]

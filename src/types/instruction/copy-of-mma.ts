@@ -26,16 +26,25 @@ type GridOf<Tv> =
   Tv extends Layout<readonly [unknown, readonly [unknown, infer Rests]], unknown> ? Sizes<Rests> : number[];
 
 /** A copy of what each thread has of A. */
-export type TiledCopyA<A, T, O> = OfMma<"A", A, T, O>;
+export type TiledCopyA<A, T, O> = NoInfer<ComputedTiledCopyA<A, T, O>> extends infer Made ? Made : never;
+
+type ComputedTiledCopyA<A, T, O> = OfMma<"A", A, T, O>;
 
 /** A copy of what each thread has of B. */
-export type TiledCopyB<A, T, O> = OfMma<"B", A, T, O>;
+export type TiledCopyB<A, T, O> = NoInfer<ComputedTiledCopyB<A, T, O>> extends infer Made ? Made : never;
+
+type ComputedTiledCopyB<A, T, O> = OfMma<"B", A, T, O>;
 
 /** A copy of what each thread has of C. */
-export type TiledCopyC<A, T, O> = OfMma<"C", A, T, O>;
+export type TiledCopyC<A, T, O> = NoInfer<ComputedTiledCopyC<A, T, O>> extends infer Made ? Made : never;
+
+type ComputedTiledCopyC<A, T, O> = OfMma<"C", A, T, O>;
 
 /** The least copy of what each thread has of C. */
-export type TiledCopyCAtom<A, T, O> = O extends { readonly elementBits: infer Bits }
+export type TiledCopyCAtom<A, T, O> =
+  NoInfer<ComputedTiledCopyCAtom<A, T, O>> extends infer Made ? Made : never;
+
+type ComputedTiledCopyCAtom<A, T, O> = O extends { readonly elementBits: infer Bits }
   ? TvOf<"C", T> extends infer Tv
     ? InElements<A, "source", Bits> extends Layout<readonly [unknown, infer V], unknown>
       ? Tv extends Layout<readonly [infer Ts, readonly [infer Vs, readonly [infer R, unknown]]], unknown>

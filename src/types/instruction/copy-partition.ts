@@ -83,7 +83,9 @@ type StartOf<I, TS, TD, All> = number extends I
     : ValueAt<StepAt<I, TS, TD>, All>;
 
 /** What a thread reads in a tiled copy. */
-export type PartitionSource<T, LT, I> = PartitionOfSide<T, "source", LT, I>;
+export type PartitionSource<T, LT, I> =
+  NoInfer<PartitionOfSide<T, "source", LT, I>> extends infer Made ? Made : never;
 
 /** What a thread writes in a tiled copy. */
-export type PartitionDestination<T, LT, I> = PartitionOfSide<T, "destination", LT, I>;
+export type PartitionDestination<T, LT, I> =
+  NoInfer<PartitionOfSide<T, "destination", LT, I>> extends infer Made ? Made : never;

@@ -153,13 +153,14 @@ type Placed<R, RS, RD> =
     : R;
 
 /** The thread-value layout of what the threads read. */
-export type TvSource<T> = SideOf<T, "source">;
+export type TvSource<T> = NoInfer<SideOf<T, "source">> extends infer Made ? Made : never;
 
 /** The thread-value layout of what the threads write. */
-export type TvDestination<T> = SideOf<T, "destination">;
+export type TvDestination<T> = NoInfer<SideOf<T, "destination">> extends infer Made ? Made : never;
 
 /** A layout of the source by who reads what. */
-export type ThreadsSource<T, L> = ThreadsOfSide<T, "source", L>;
+export type ThreadsSource<T, L> = NoInfer<ThreadsOfSide<T, "source", L>> extends infer Made ? Made : never;
 
 /** A layout of the destination by who writes what. */
-export type ThreadsDestination<T, L> = ThreadsOfSide<T, "destination", L>;
+export type ThreadsDestination<T, L> =
+  NoInfer<ThreadsOfSide<T, "destination", L>> extends infer Made ? Made : never;

@@ -8,7 +8,10 @@ import type { LayoutOf } from "../layout/layout-of.js";
 import type { Call, Made, Ones, Sizes } from "./tiled-copy.js";
 
 /** What `cotiledCopy(atom, addresses, data, { elementBits })` makes, or why it makes none. */
-export type CotiledCopy<A, Addresses, Data, O> = O extends { readonly elementBits: infer Bits }
+export type CotiledCopy<A, Addresses, Data, O> =
+  NoInfer<ComputedCotiledCopy<A, Addresses, Data, O>> extends infer Made ? Made : never;
+
+type ComputedCotiledCopy<A, Addresses, Data, O> = O extends { readonly elementBits: infer Bits }
   ? CutOut<
       A,
       Composition<LeftInverse<Data>, Addresses>,

@@ -11,7 +11,9 @@ import type { Operand, ThreadsOf } from "./threads.js";
  * once; the others follow, those of lesser strides first. Of strides that are no integers all is column-major.
  * @example FragmentLike<Layout<[[2, 2], 2, 4], [[1, 256], 1024, 8]>> // Layout<[[2, 2], 2, 4], [[1, 2], 16, 4]>
  */
-export type FragmentLike<L> =
+export type FragmentLike<L> = NoInfer<ComputedFragmentLike<L>> extends infer Made ? Made : never;
+
+type ComputedFragmentLike<L> =
   L extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
       ? Layout
@@ -102,10 +104,10 @@ type Parts<Z> =
 type AsTuple<T> = T extends readonly unknown[] ? T : [T];
 
 /** A layout for the registers of a part of A. */
-export type FragmentA<T, LT> = FragmentOf<"A", T, LT>;
+export type FragmentA<T, LT> = NoInfer<FragmentOf<"A", T, LT>> extends infer Made ? Made : never;
 
 /** A layout for the registers of a part of B. */
-export type FragmentB<T, LT> = FragmentOf<"B", T, LT>;
+export type FragmentB<T, LT> = NoInfer<FragmentOf<"B", T, LT>> extends infer Made ? Made : never;
 
 /** A layout for the registers of a part of C. */
-export type FragmentC<T, LT> = FragmentOf<"C", T, LT>;
+export type FragmentC<T, LT> = NoInfer<FragmentOf<"C", T, LT>> extends infer Made ? Made : never;

@@ -32,7 +32,9 @@ export interface OwnMma {
  * The instruction of a name, or one's own. (All names at once, as an editor asks that completes them, are not looked up.)
  * @example MmaAtomOf<"SM80_16x8x8_F32F16F16F32_TN">["mnk"] // [16, 8, 8]
  */
-export type MmaAtomOf<X> = string & {} extends X ? MmaAtom : Found<X>;
+export type MmaAtomOf<X> = NoInfer<ComputedMmaAtomOf<X>> extends infer Made ? Made : never;
+
+type ComputedMmaAtomOf<X> = string & {} extends X ? MmaAtom : Found<X>;
 
 type Found<X> = X extends keyof MmaTable
   ? MmaTable[X]

@@ -78,10 +78,10 @@ type StartOf<At, TS, TD, All> = At extends readonly [infer V, unknown]
   : never;
 
 /** The part of A that a thread has. */
-export type PartitionA<T, LT, I> = PartitionOf<"A", T, LT, I>;
+export type PartitionA<T, LT, I> = NoInfer<PartitionOf<"A", T, LT, I>> extends infer Made ? Made : never;
 
 /** The part of B that a thread has. */
-export type PartitionB<T, LT, I> = PartitionOf<"B", T, LT, I>;
+export type PartitionB<T, LT, I> = NoInfer<PartitionOf<"B", T, LT, I>> extends infer Made ? Made : never;
 
 /** The part of C that a thread has. */
-export type PartitionC<T, LT, I> = PartitionOf<"C", T, LT, I>;
+export type PartitionC<T, LT, I> = NoInfer<PartitionOf<"C", T, LT, I>> extends infer Made ? Made : never;

@@ -10,7 +10,9 @@ import type { InElements, TiledCopy } from "./tiled-copy.js";
  * The registers of a part of the tiled instruction that a copy is made for, (values, rests), as the copy has them: ((values of
  * the copy, its repetitions), rests).
  */
-export type Retile<T, L> =
+export type Retile<T, L> = NoInfer<ComputedRetile<T, L>> extends infer Made ? Made : never;
+
+type ComputedRetile<T, L> =
   T extends TiledCopy<infer A, Layout<readonly [unknown, infer Vs], unknown>, unknown, infer Grid, infer Bits>
     ? L extends Layout<readonly [infer VS, ...infer RS], readonly [infer VD, ...infer RD]>
       ? Filled<Extent<VS>, Grid> extends Extent<Vs>

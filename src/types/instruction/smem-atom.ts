@@ -19,7 +19,10 @@ export type SmemSwizzle = keyof Rows;
  * A canonical layout of shared memory for matrix instructions, derived from its bits.
  * @example SmemAtom<"K", "SW128", 16> // Layout<[8, 64], ["f72", "f1"]>
  */
-export type SmemAtom<Major, Kind, Bits> = Kind extends SmemSwizzle
+export type SmemAtom<Major, Kind, Bits> =
+  NoInfer<ComputedSmemAtom<Major, Kind, Bits>> extends infer Made ? Made : never;
+
+type ComputedSmemAtom<Major, Kind, Bits> = Kind extends SmemSwizzle
   ? Rows[Kind] extends [infer Width, infer Sw, infer Count]
     ? Major extends "K"
       ? Recast<Composition<Sw, Layout<[Count, Width], [Width, 1]>>, 1, Bits>

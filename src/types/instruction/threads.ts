@@ -89,10 +89,10 @@ type Joined<A, B, Tv, Ss extends readonly unknown[], Ds extends readonly unknown
     : A;
 
 /** A layout of A by who has what. */
-export type ThreadsA<T, L> = ThreadsOf<"A", T, L>;
+export type ThreadsA<T, L> = NoInfer<ThreadsOf<"A", T, L>> extends infer Made ? Made : never;
 
 /** A layout of B by who has what. */
-export type ThreadsB<T, L> = ThreadsOf<"B", T, L>;
+export type ThreadsB<T, L> = NoInfer<ThreadsOf<"B", T, L>> extends infer Made ? Made : never;
 
 /** A layout of C by who has what. */
-export type ThreadsC<T, L> = ThreadsOf<"C", T, L>;
+export type ThreadsC<T, L> = NoInfer<ThreadsOf<"C", T, L>> extends infer Made ? Made : never;

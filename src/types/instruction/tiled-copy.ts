@@ -31,6 +31,9 @@ export interface TiledCopy<
   readonly elementBits: Bits;
 }
 
+/** Any tiled copy. */
+export type AnyTiledCopy = TiledCopy<unknown, unknown>;
+
 /** How wide the elements are that are copied. */
 export interface CopyBits {
   readonly elementBits: number;
@@ -93,7 +96,10 @@ type ThreadsIn<A> = A extends { readonly threads: infer Threads } ? Extent<Shape
 type Fits<Size, Of, Next> = Quotient<Size, Of> extends null ? [Size, Of] : Next;
 
 /** What `tiledCopy(atom, threads, values, { elementBits })` makes, or why it makes none. */
-export type TiledCopyOf<A, Threads, Values, O> = O extends { readonly elementBits: infer Bits }
+export type TiledCopyOf<A, Threads, Values, O> =
+  NoInfer<ComputedTiledCopyOf<A, Threads, Values, O>> extends infer Made ? Made : never;
+
+type ComputedTiledCopyOf<A, Threads, Values, O> = O extends { readonly elementBits: infer Bits }
   ? Raked<RakedProduct<Threads, Values>, A, Threads, Values, Bits, Call<"tiledCopy", [A, Threads, Values]>>
   : never;
 

@@ -24,6 +24,9 @@ export interface TiledMma<
   readonly threads: Threads;
 }
 
+/** Any tiled instruction. */
+export type AnyTiledMma = TiledMma<unknown, unknown>;
+
 /** How an instruction is tiled: a layout or a shape of copies, and what each of M, N and K is permuted by. */
 export interface Tiling {
   readonly atoms?: IntTuple | AnyLayout;
@@ -31,7 +34,8 @@ export interface Tiling {
 }
 
 /** What `tiledMma(atom, tiling)` makes, or why it makes none. */
-export type TiledMmaOf<A, T> = Tiled<A, AtomsIn<T>, PermutationIn<T>>;
+export type TiledMmaOf<A, T> =
+  NoInfer<Tiled<A, AtomsIn<T>, PermutationIn<T>>> extends infer Made ? Made : never;
 
 type AtomsIn<T> = T extends { readonly atoms: infer X }
   ? Padded<X extends Layout ? X : LayoutOf<X>>
@@ -144,7 +148,9 @@ type UnevenSize<Size, Tile, Next> = Quotient<Size, Tile> extends null ? [Size, T
  * How much of M, N and K one tiled instruction does.
  * @example TileShape<TiledMmaOf<MmaAtomOf<"SM80_16x8x16_F32F16F16F32_TN">, { atoms: [2, 2, 1] }>> // [32, 16, 16]
  */
-export type TileShape<T> =
+export type TileShape<T> = NoInfer<ComputedTileShape<T>> extends infer Made ? Made : never;
+
+type ComputedTileShape<T> =
   T extends TiledMma<
     MmaAtom<
       string,

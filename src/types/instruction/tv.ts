@@ -75,10 +75,10 @@ type Zeros<D> = D extends readonly unknown[] ? { -readonly [I in keyof D]: Zeros
 type Paired<T, VS, VD> = T extends Layout<infer TS, infer TD> ? Layout<[TS, VS], [TD, VD]> : T;
 
 /** The thread-value layout of A over the whole tile. */
-export type TvA<T> = TvOf<"A", T>;
+export type TvA<T> = NoInfer<TvOf<"A", T>> extends infer Made ? Made : never;
 
 /** The thread-value layout of B over the whole tile. */
-export type TvB<T> = TvOf<"B", T>;
+export type TvB<T> = NoInfer<TvOf<"B", T>> extends infer Made ? Made : never;
 
 /** The thread-value layout of C over the whole tile. */
-export type TvC<T> = TvOf<"C", T>;
+export type TvC<T> = NoInfer<TvOf<"C", T>> extends infer Made ? Made : never;

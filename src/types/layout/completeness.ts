@@ -10,6 +10,9 @@ import type { Layout } from "./layout.js";
  * @example AsCompositions<[0, 5, 3, 9]> // [Layout<[2, 2, 2], [5, 3, 9]>, Layout<[3, 1], [1, 4]>]
  */
 export type AsCompositions<Values extends readonly unknown[]> =
+  NoInfer<ComputedAsCompositions<Values>> extends infer Made ? Made : never;
+
+type ComputedAsCompositions<Values extends readonly unknown[]> =
   "?" extends NumeralOf<Values["length"]>
     ? readonly Layout[]
     : IntegersFault<Values> extends LeafFault<infer Code, infer Value>

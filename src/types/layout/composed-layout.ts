@@ -4,7 +4,10 @@ import type { IsOpen } from "./htuple.js";
 import type { AnyLayout, ComposedLayout, TextOfLayout } from "./layout.js";
 
 /** What `composedLayout` makes of these, or why it makes none. */
-export type Composed<Outer, Offset, Inner> = Outer extends AnyLayout
+export type Composed<Outer, Offset, Inner> =
+  NoInfer<ComputedComposed<Outer, Offset, Inner>> extends infer Made ? Made : never;
+
+type ComputedComposed<Outer, Offset, Inner> = Outer extends AnyLayout
   ? Inner extends AnyLayout
     ? IntegersFault<Offset> extends LeafFault<infer Code, infer Value>
       ? Unfit<Outer, Offset, Inner, Code & ("integer" | "overflow"), Value>

@@ -16,7 +16,9 @@ import type { Below, Unfit } from "./unfit.js";
  * @example Idx2crd<30, [4, 6]> // [2, 7]
  * @example Idx2crd<7, [1, [2, 2]], [0, [1, 2]]> // [0, [1, 1]]
  */
-export type Idx2crd<C, S, D = null> =
+export type Idx2crd<C, S, D = null> = NoInfer<ComputedIdx2crd<C, S, D>> extends infer Made ? Made : never;
+
+type ComputedIdx2crd<C, S, D> =
   Guarded<"idx2crd", C, S, D> extends infer G
     ? G extends Given<infer Shape, infer Stride>
       ? S extends Layout
@@ -33,7 +35,9 @@ export type Idx2crd<C, S, D = null> =
  * @example Crd2idx<[2, 7], [4, 6]> // 30
  * @example Crd2idx<16, [3, [2, 3]], [3, [12, 1]]> // 17
  */
-export type Crd2idx<C, S, D = null> =
+export type Crd2idx<C, S, D = null> = NoInfer<ComputedCrd2idx<C, S, D>> extends infer Made ? Made : never;
+
+type ComputedCrd2idx<C, S, D> =
   Guarded<"crd2idx", C, S, D> extends infer G
     ? G extends Given<infer Shape, infer Stride>
       ? EvaluatedAt<C, Shape, [Stride] extends [null] ? CompactStride<Shape> : Stride, "crd2idx", S>
@@ -45,7 +49,9 @@ export type Crd2idx<C, S, D = null> =
  * the integer (paper, section 4.2).
  * @example Crd2crd<[2, 5], [4, 8], [4, [4, 2]]> // [2, [1, 1]]
  */
-export type Crd2crd<C, From, To> =
+export type Crd2crd<C, From, To> = NoInfer<ComputedCrd2crd<C, From, To>> extends infer Made ? Made : never;
+
+type ComputedCrd2crd<C, From, To> =
   Guarded<"crd2crd", C, From, null> extends infer G
     ? G extends Given<infer Shape, unknown>
       ? ExtentsFault<ShapeOf<To>> extends LeafFault<infer Code, infer Wrong>

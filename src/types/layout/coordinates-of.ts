@@ -11,7 +11,7 @@ import type { Extent } from "./shape.js";
  * than 2^19 numbers in them; past 64 the compiler does not list them.
  * @example CoordinatesOf<[2, 2]> // [[0, 0], [1, 0], [0, 1], [1, 1]]
  */
-export type CoordinatesOf<X> = CoordinatesIn<Plain<ShapeOf<X>>>;
+export type CoordinatesOf<X> = NoInfer<CoordinatesIn<Plain<ShapeOf<X>>>> extends infer Made ? Made : never;
 
 type CoordinatesIn<S> =
   ExtentsFault<S> extends LeafFault<infer Code, infer Value>

@@ -6,7 +6,9 @@ import type { AnyComposedLayout, Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 
 /** One more than the span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach. */
-export type Cosize<L> =
+export type Cosize<L> = NoInfer<ComputedCosize<L>> extends infer Made ? Made : never;
+
+type ComputedCosize<L> =
   L extends Layout<infer S, infer D> ? SpanOf<Modes<S, D>, L> : L extends AnyComposedLayout ? number : L;
 
 /** Of binary strides by their bits, of integers by their steps; coordinates have a coshape instead. */

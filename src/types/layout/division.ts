@@ -20,7 +20,9 @@ import type { Extent } from "./shape.js";
  * @example CeilDivide<-7, 2> // -3
  * @example CeilDivide<[7, [9, 4]], [2, 18]> // [4, [1, 2]]
  */
-export type CeilDivide<A, B> =
+export type CeilDivide<A, B> = NoInfer<ComputedCeilDivide<A, B>> extends infer Made ? Made : never;
+
+type ComputedCeilDivide<A, B> =
   AreIntegers<A, B> extends true ? IntegerCeilDivide<A, B> : Divided<"ceilDivide", "/", A, B>;
 
 /**
@@ -29,7 +31,9 @@ export type CeilDivide<A, B> =
  * @example RoundUp<-7, 4> // -4
  * @example RoundUp<[7, 9, 5], [4, 2]> // [8, 10, 5]
  */
-export type RoundUp<A, B> =
+export type RoundUp<A, B> = NoInfer<ComputedRoundUp<A, B>> extends infer Made ? Made : never;
+
+type ComputedRoundUp<A, B> =
   AreIntegers<A, B> extends true ? IntegerRoundUp<A, B> : Divided<"roundUp", "/", A, B>;
 
 /**
@@ -37,7 +41,7 @@ export type RoundUp<A, B> =
  * equal ranks. Refused are extents of which neither divides the other.
  * @example ShapeDivide<[4, 6], 8> // [1, 3]
  */
-export type ShapeDivide<A, B> = Divided<"shapeDivide", "/", A, B>;
+export type ShapeDivide<A, B> = NoInfer<Divided<"shapeDivide", "/", A, B>> extends infer Made ? Made : never;
 
 /** Whether both are integers; of `any` that is not known. */
 type AreIntegers<A, B> = [A | B] extends [number] ? (0 extends 1 & (A | B) ? false : true) : false;

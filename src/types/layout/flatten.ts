@@ -9,7 +9,9 @@ import type { Layout } from "./layout.js";
  * @example Flatten<[4, [3, [2]]]> // [4, 3, 2]
  * @example Flatten<Layout<[4, [3, 2]], [2, [8, 1]]>> // Layout<[4, 3, 2], [2, 8, 1]>
  */
-export type Flatten<X> =
+export type Flatten<X> = NoInfer<ComputedFlatten<X>> extends infer Made ? Made : never;
+
+type ComputedFlatten<X> =
   X extends Layout<infer S, infer D> ? FlatLayout<S, D> : X extends readonly unknown[] ? FlattenFrom<X> : X;
 
 /** Shape and stride flattened each; what is open has no modes to flatten. */
@@ -54,7 +56,9 @@ type Leaves<T> = [T] extends [readonly HTuple<number>[]]
  * @example Unflatten<[4, 3, 2], [0, [0, 0]]> // [4, [3, 2]]
  * @example Unflatten<Layout<[4, 3, 2], [2, 8, 1]>, [0, [0, 0]]> // Layout<[4, [3, 2]], [2, [8, 1]]>
  */
-export type Unflatten<X, P> =
+export type Unflatten<X, P> = NoInfer<ComputedUnflatten<X, P>> extends infer Made ? Made : never;
+
+type ComputedUnflatten<X, P> =
   X extends Layout<infer S, infer D>
     ? Filled<P, ModesIn<S>> extends infer F
       ? F extends Part<infer Shape, readonly []>

@@ -11,7 +11,9 @@ import type { Extent } from "./shape.js";
  * section 5.3.1). Refused are extents that are no positive integers, and a size past 2^53-1.
  * @example IdentityLayout<[3, [4, 2]]> // Layout<[3, [4, 2]], ["e0", ["e1.0", "e1.1"]]>
  */
-export type IdentityLayout<X> =
+export type IdentityLayout<X> = NoInfer<ComputedIdentityLayout<X>> extends infer Made ? Made : never;
+
+type ComputedIdentityLayout<X> =
   ExtentsFault<ShapeOf<X>> extends LeafFault<infer C, infer Value>
     ? Refusal<"identityLayout", Clip<TextOfOperand<X>>, C & ("extent" | "overflow"), [Value & string]>
     : Extent<ShapeOf<X>> extends infer Size

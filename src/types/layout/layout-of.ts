@@ -14,7 +14,10 @@ import type { CompactStride } from "./stride.js";
  * What `layout(source, stride)` makes: of a text, of a shape and a stride, or of a shape alone. A text that is no literal
  * (all its keys are optional) is open.
  */
-export type LayoutOf<Source, Stride = undefined> = Source extends string
+export type LayoutOf<Source, Stride = undefined> =
+  NoInfer<ComputedLayoutOf<Source, Stride>> extends infer Made ? Made : never;
+
+type ComputedLayoutOf<Source, Stride> = Source extends string
   ? {} extends { [K in Source]: 1 }
     ? Layout
     : [Stride] extends [undefined]

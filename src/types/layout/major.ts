@@ -11,13 +11,14 @@ import type { CompactStride } from "./stride.js";
  * positive integers, and a size past 2^53-1.
  * @example ColumnMajor<[4, [3, 2]]> // Layout<[4, [3, 2]], [1, [4, 12]]>
  */
-export type ColumnMajor<X> = Compact<"columnMajor", Plain<ShapeOf<X>>>;
+export type ColumnMajor<X> =
+  NoInfer<Compact<"columnMajor", Plain<ShapeOf<X>>>> extends infer Made ? Made : never;
 
 /**
  * The compact layout of a shape whose last mode runs fastest, within nested modes too; refused as `ColumnMajor`.
  * @example RowMajor<[4, [3, 2]]> // Layout<[4, [3, 2]], [6, [2, 1]]>
  */
-export type RowMajor<X> = Compact<"rowMajor", Plain<ShapeOf<X>>>;
+export type RowMajor<X> = NoInfer<Compact<"rowMajor", Plain<ShapeOf<X>>>> extends infer Made ? Made : never;
 
 /** Both: the shape is looked at first. */
 type Compact<Operation extends string, S> =

@@ -11,20 +11,25 @@ import type { Below, Unfit } from "./unfit.js";
  * A layout as it is written; `string` where a number is not known statically.
  * @example Print<Layout<[4, 8], [1, 4]>> // "(4,8):(1,4)"
  */
-export type Print<L> =
+export type Print<L> = NoInfer<ComputedPrint<L>> extends infer Made ? Made : never;
+
+type ComputedPrint<L> =
   TextOfLayout<L> extends infer Text ? (Text extends `${string}?${string}` ? string : Text) : never;
 
 /**
  * Whether two layouts are written the same: equal shapes and equal strides; `boolean` where a number is not known.
  * @example Equal<Layout<4, 1>, Layout<[4], [1]>> // false
  */
-export type Equal<A, B> = SameText<TextOfLayout<A>, TextOfLayout<B>>;
+export type Equal<A, B> =
+  NoInfer<SameText<TextOfLayout<A>, TextOfLayout<B>>> extends infer Made ? Made : never;
 
 /**
  * The offset of an admissible coordinate, given whole or mode by mode (paper, section 4.4).
  * @example At<Layout<[[2, 2], [4, 2]], [[1, 8], [2, 16]]>, [2, 5]> // 26
  */
-export type At<L, C extends readonly unknown[]> =
+export type At<L, C extends readonly unknown[]> = NoInfer<ComputedAt<L, C>> extends infer Made ? Made : never;
+
+type ComputedAt<L, C extends readonly unknown[]> =
   L extends Layout<infer S, infer D>
     ? AtIn<S, D, C, L>
     : L extends ComposedLayout<infer Outer, infer Offset, Layout<infer S, infer D>>

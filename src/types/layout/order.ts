@@ -14,13 +14,16 @@ import type { CompactFrom } from "./stride.js";
  * no permutation: its entries are consecutive integers.
  * @example CompactOrder<[2, 3, 4, 5], [0, 2, 3, 1]> // [1, 10, 30, 2]
  */
-export type CompactOrder<S, O> = OrderedStride<S, O, Job<"compactOrder", ",", S, O>>;
+export type CompactOrder<S, O> =
+  NoInfer<OrderedStride<S, O, Job<"compactOrder", ",", S, O>>> extends infer Made ? Made : never;
 
 /**
  * The compact layout of a shape whose modes are laid out in the given order; refused as `CompactOrder`.
  * @example OrderedLayout<[4, [2, 8]], [1, [0, 2]]> // Layout<[4, [2, 8]], [2, [1, 8]]>
  */
-export type OrderedLayout<S, O> =
+export type OrderedLayout<S, O> = NoInfer<ComputedOrderedLayout<S, O>> extends infer Made ? Made : never;
+
+type ComputedOrderedLayout<S, O> =
   OrderedStride<S, O, Job<"orderedLayout", ",", S, O>> extends infer D
     ? [Extract<D, LayoutError>] extends [never]
       ? Layout<Widened<S>, D>

@@ -11,7 +11,7 @@ import type { Extent } from "./shape.js";
  * 4.2). Refused are more than 4096 of them; past 64 the compiler does not list them.
  * @example Coarsenings<[2, [3, 5]]> // [30, [2, 15], [2, [3, 5]]]
  */
-export type Coarsenings<X> = CoarseningsOf<Plain<ShapeOf<X>>>;
+export type Coarsenings<X> = NoInfer<CoarseningsOf<Plain<ShapeOf<X>>>> extends infer Made ? Made : never;
 
 /** The shape is looked at first. */
 type CoarseningsOf<S> =
@@ -55,7 +55,8 @@ type Tuples<S, Out extends unknown[][] = [[]]> = S extends readonly [infer Head,
  * @example CommonRefinement<[2, 15], [2, [3, 5]]> // [2, [3, 5]]
  * @example CommonRefinement<[4, 6], [2, 12]> // [2, 2, 6]
  */
-export type CommonRefinement<A, B> = Checked<Plain<ShapeOf<A>>, Plain<ShapeOf<B>>>;
+export type CommonRefinement<A, B> =
+  NoInfer<Checked<Plain<ShapeOf<A>>, Plain<ShapeOf<B>>>> extends infer Made ? Made : never;
 
 /** Both shapes, then what keeps them apart. */
 type Checked<A, B> =

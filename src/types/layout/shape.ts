@@ -7,7 +7,9 @@ import type { Every, IsOpen, ShapeOf, TextOf } from "./htuple.js";
  * How many coordinates a shape or a layout has.
  * @example Size<[4, [3, 2]]> // 24
  */
-export type Size<X> =
+export type Size<X> = NoInfer<ComputedSize<X>> extends infer Made ? Made : never;
+
+type ComputedSize<X> =
   ExtentsFault<ShapeOf<X>> extends LeafFault<infer Code, infer Value>
     ? Refusal<"size", Clip<TextOf<ShapeOf<X>>>, Code & ("extent" | "overflow"), [Value & string]>
     : SizeValue<Extent<ShapeOf<X>>, X>;
@@ -43,7 +45,9 @@ type One<Size, All = Size> = Size extends unknown ? ([All] extends [Size] ? Size
  * Whether every coordinate of `P` is one of `S`: equal sizes, mode by mode as far as `P` is nested (paper, section 4.2).
  * @example Compatible<[2, 15], [2, [3, 5]]> // true
  */
-export type Compatible<P, S> = P extends unknown
+export type Compatible<P, S> = NoInfer<ComputedCompatible<P, S>> extends infer Made ? Made : never;
+
+type ComputedCompatible<P, S> = P extends unknown
   ? S extends unknown
     ? CompatibleShapes<ShapeOf<P>, ShapeOf<S>>
     : never

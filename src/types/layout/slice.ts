@@ -23,7 +23,10 @@ export interface Sliced<out L = AnyLayout, out Start = Step> {
  * keeps the layout, and nothing kept is 1:0. Refused is a coordinate that does not fit.
  * @example Slice<Layout<[4, 8], [1, 4]>, [null, 3]> // Sliced<Layout<[4], [1]>, 12>
  */
-export type Slice<L, C extends readonly unknown[]> = "slice" extends "slice" & L
+export type Slice<L, C extends readonly unknown[]> =
+  NoInfer<ComputedSlice<L, C>> extends infer Made ? Made : never;
+
+type ComputedSlice<L, C extends readonly unknown[]> = "slice" extends "slice" & L
   ? Sliced<Layout>
   : L extends Layout<infer S, infer D>
     ? C extends readonly [infer Whole]
@@ -33,7 +36,13 @@ export type Slice<L, C extends readonly unknown[]> = "slice" extends "slice" & L
         : Moved<"slice", Fixed<C>, C, L, Cut<C, S, D>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? Inside<
-          Rejoined<"slice", Outer, Offset, Inner, Renamed<Slice<Inner, C>, "slice", Clip<TextOfLayout<L>>>>
+          Rejoined<
+            "slice",
+            Outer,
+            Offset,
+            Inner,
+            Renamed<ComputedSlice<Inner, C>, "slice", Clip<TextOfLayout<L>>>
+          >
         >
       : L;
 
@@ -42,7 +51,10 @@ export type Slice<L, C extends readonly unknown[]> = "slice" extends "slice" & L
  * Refused is a coordinate that does not fit.
  * @example DomainOffset<Layout<[4, 8], [1, 4]>, [2, 5]> // Sliced<Layout<[4, 8], [1, 4]>, 22>
  */
-export type DomainOffset<L, C extends readonly unknown[]> = "domainOffset" extends "domainOffset" & L
+export type DomainOffset<L, C extends readonly unknown[]> =
+  NoInfer<ComputedDomainOffset<L, C>> extends infer Made ? Made : never;
+
+type ComputedDomainOffset<L, C extends readonly unknown[]> = "domainOffset" extends "domainOffset" & L
   ? Sliced<Layout>
   : L extends Layout<infer S, infer D>
     ? C extends readonly [infer Whole]
@@ -57,7 +69,7 @@ export type DomainOffset<L, C extends readonly unknown[]> = "domainOffset" exten
             Outer,
             Offset,
             Inner,
-            Renamed<DomainOffset<Inner, C>, "domainOffset", Clip<TextOfLayout<L>>>
+            Renamed<ComputedDomainOffset<Inner, C>, "domainOffset", Clip<TextOfLayout<L>>>
           >
         >
       : L;

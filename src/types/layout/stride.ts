@@ -21,7 +21,7 @@ import type { Extent } from "./shape.js";
  * The compact column-major stride of a shape: every mode continues the one before it.
  * @example CompactStride<[4, [3, 2]]> // [1, [4, 12]]
  */
-export type CompactStride<Shape> = CompactFrom<Shape, "1">;
+export type CompactStride<Shape> = NoInfer<CompactFrom<Shape, "1">> extends infer Made ? Made : never;
 
 /** The same, the first mode with the stride `Start`. */
 export type CompactFrom<Shape, Start> = [Shape] extends [number]
@@ -51,7 +51,9 @@ type CompactEach<Shape, Start, Out extends unknown[] = []> = Shape extends reado
  * The basis vector that a path leads to, as a stride (paper, section 4.3.1).
  * @example E<[1, 0]> // "e1.0"
  */
-export type E<P> = P extends readonly []
+export type E<P> = NoInfer<ComputedE<P>> extends infer Made ? Made : never;
+
+type ComputedE<P> = P extends readonly []
   ? Refusal<"e", "()", "argument", ["()", "path"]>
   : P extends readonly unknown[]
     ? "?" extends NumeralOf<P["length"]>
@@ -74,7 +76,9 @@ type Path<Rest, P, Out extends string = ""> = Rest extends readonly [infer I, ..
  * The binary element of an integer, as a stride (paper, table 1).
  * @example F<5> // "f5"
  */
-export type F<N> =
+export type F<N> = NoInfer<ComputedF<N>> extends infer Made ? Made : never;
+
+type ComputedF<N> =
   IntegersFault<N> extends LeafFault<infer C, infer Value>
     ? Refusal<"f", Clip<TextOf<N>>, C & ("integer" | "overflow"), [Value & string]>
     : Binary<NumeralOf<N>>;
@@ -92,7 +96,9 @@ type Binary<N> = N extends "?"
  * A multiple of a stride.
  * @example Scale<6, "e1"> // "6e1"
  */
-export type Scale<N, D> =
+export type Scale<N, D> = NoInfer<ComputedScale<N, D>> extends infer Made ? Made : never;
+
+type ComputedScale<N, D> =
   IntegersFault<N> extends LeafFault<infer C, infer Value>
     ? Refusal<"scale", Operands<N, D>, C & ("integer" | "overflow"), [Value & string]>
     : StepFault<D> extends LeafFault<infer C, infer Value>
@@ -135,7 +141,9 @@ type StepFault<D> = [D] extends [string] ? ElementsFault<D> : IntegersFault<D>;
  * The sum of strides of one kind.
  * @example Sum<["e0", "2e1"]> // "e0+2e1"
  */
-export type Sum<D> = D extends readonly unknown[]
+export type Sum<D> = NoInfer<ComputedSum<D>> extends infer Made ? Made : never;
+
+type ComputedSum<D> = D extends readonly unknown[]
   ? "?" extends NumeralOf<D["length"]>
     ? Step
     : FirstFault<D> extends LeafFault<infer C, infer Value>

@@ -11,7 +11,9 @@ import type { Unfit } from "./unfit.js";
  * @example Within<[3, 7], [4, 8]> // true
  * @example Within<[4, 0], [4, 8]> // false
  */
-export type Within<C, S> = C extends unknown ? (S extends unknown ? Fitted<C, ShapeOf<S>> : never) : never;
+export type Within<C, S> = NoInfer<ComputedWithin<C, S>> extends infer Made ? Made : never;
+
+type ComputedWithin<C, S> = C extends unknown ? (S extends unknown ? Fitted<C, ShapeOf<S>> : never) : never;
 
 /** The shape is looked at, the coordinate, and that they go together. */
 type Fitted<C, S> =

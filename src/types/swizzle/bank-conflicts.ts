@@ -34,7 +34,10 @@ type Figures<R> =
   R extends Scanned<infer Degree, infer Phases, unknown> ? Conflicts<Degree, Phases> : Conflicts;
 
 /** The refusal of an access that has bank conflicts as far as the compiler knows; else `null`. */
-export type ConflictFree<L, A, O = {}> = L extends unknown
+export type ConflictFree<L, A, O = {}> =
+  NoInfer<ComputedConflictFree<L, A, O>> extends infer Made ? Made : never;
+
+type ComputedConflictFree<L, A, O> = L extends unknown
   ? A extends unknown
     ? Free<Scan<L, A, O>, L, A>
     : never

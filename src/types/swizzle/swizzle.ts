@@ -10,7 +10,9 @@ import type { Magnitude, Negative, NumeralOf, Order, Plus, ValueOf } from "../se
  * bit `M`, moved down to there; with a negative `S` those from bit `M` on, moved up. Open where a number is not known.
  * @example Swizzle<3, 4, 3> // Layout<[128, 8, 1], ["f1", "f144", "f1024"]>
  */
-export type Swizzle<B, M, S> =
+export type Swizzle<B, M, S> = NoInfer<ComputedSwizzle<B, M, S>> extends infer Made ? Made : never;
+
+type ComputedSwizzle<B, M, S> =
   IntegersFault<[B, M, S]> extends LeafFault<infer Code, infer Value>
     ? SwizzleRefusal<B, M, S, Code & ("integer" | "overflow"), [Value & string]>
     : Bits<B> extends string

@@ -15,14 +15,23 @@ import type { Tensor } from "./tensor.js";
  * @example Get<Tensor<Float32Array, [4, 8], [1, 4]>, [3, 7]> // number
  */
 export type Get<T, C extends readonly unknown[]> =
+  NoInfer<ComputedGet<T, C>> extends infer Made ? Made : never;
+
+type ComputedGet<T, C extends readonly unknown[]> =
   T extends Tensor<infer A, infer S, infer D, unknown> ? Found<"get", Whole<C>, S, D, ElementOf<A>> : T;
 
 /** The coordinate of `set`, or why it is none. */
 export type Place<T, C extends readonly unknown[]> =
+  NoInfer<ComputedPlace<T, C>> extends infer Made ? Made : never;
+
+type ComputedPlace<T, C extends readonly unknown[]> =
   T extends Tensor<unknown, infer S, infer D, unknown> ? Found<"set", Whole<C>, S, D, T> : T;
 
 /** The value of `set` or `fill`, or why it cannot be put there. */
 export type Storable<Operation extends string, T, V> =
+  NoInfer<ComputedStorable<Operation, T, V>> extends infer Made ? Made : never;
+
+type ComputedStorable<Operation extends string, T, V> =
   T extends Tensor<infer A, infer S, infer D, unknown>
     ? AssignFault<V, A> extends Fault<infer C, infer Values>
       ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, C, Values>

@@ -8,7 +8,10 @@ import type { AccessorIn, Carried, LayoutIn, ShapeIn } from "./tensor.js";
  * The tensor of a composed layout: e ∘ (L ∘ T).
  * @example TensorComposition<Tensor<Float32Array, [8, 8], [8, 1]>, Layout<4, 2>> // Tensor<Float32Array, 4, 16>
  */
-export type TensorComposition<T, By> = Carried<
+export type TensorComposition<T, By> =
+  NoInfer<ComputedTensorComposition<T, By>> extends infer Made ? Made : never;
+
+type ComputedTensorComposition<T, By> = Carried<
   AccessorIn<T>,
   Renamed<Composition<LayoutIn<T>, By>, "tensorComposition">,
   ViewOf<T, By>
@@ -18,7 +21,10 @@ export type TensorComposition<T, By> = Carried<
  * The tensor of a divided layout: e ∘ (L ⊘ T).
  * @example TensorLogicalDivide<Tensor<Float32Array, 8, 1>, 2> // Tensor<Float32Array, [2, 4], [1, 2]>
  */
-export type TensorLogicalDivide<T, By> = Carried<
+export type TensorLogicalDivide<T, By> =
+  NoInfer<ComputedTensorLogicalDivide<T, By>> extends infer Made ? Made : never;
+
+type ComputedTensorLogicalDivide<T, By> = Carried<
   AccessorIn<T>,
   Renamed<LogicalDivide<LayoutIn<T>, By>, "tensorLogicalDivide">,
   TilesOf<T, By>
@@ -28,7 +34,10 @@ export type TensorLogicalDivide<T, By> = Carried<
  * The same, with all tiles in mode 0 and all rests in mode 1.
  * @example TensorZippedDivide<Tensor<Float32Array, [4, 4], [1, 4]>, [2, 4]> // Tensor<Float32Array, [[2, 4], [2, 1]], [[1, 4], [2, 0]]>
  */
-export type TensorZippedDivide<T, By> = Carried<
+export type TensorZippedDivide<T, By> =
+  NoInfer<ComputedTensorZippedDivide<T, By>> extends infer Made ? Made : never;
+
+type ComputedTensorZippedDivide<T, By> = Carried<
   AccessorIn<T>,
   Renamed<ZippedDivide<LayoutIn<T>, By>, "tensorZippedDivide">,
   TilesOf<T, By>
@@ -38,7 +47,10 @@ export type TensorZippedDivide<T, By> = Carried<
  * The same, with all tiles in mode 0, then each rest.
  * @example TensorTiledDivide<Tensor<Float32Array, [4, 8], [1, 4]>, [2, 4]> // Tensor<Float32Array, [[2, 4], 2, 2], [[1, 4], 2, 16]>
  */
-export type TensorTiledDivide<T, By> = Carried<
+export type TensorTiledDivide<T, By> =
+  NoInfer<ComputedTensorTiledDivide<T, By>> extends infer Made ? Made : never;
+
+type ComputedTensorTiledDivide<T, By> = Carried<
   AccessorIn<T>,
   Renamed<TiledDivide<LayoutIn<T>, By>, "tensorTiledDivide">,
   TilesOf<T, By>
@@ -48,7 +60,10 @@ export type TensorTiledDivide<T, By> = Carried<
  * The same, with each tile, then each rest.
  * @example TensorFlatDivide<Tensor<Float32Array, [4, 8], [1, 4]>, [2, 4]> // Tensor<Float32Array, [2, 4, 2, 2], [1, 4, 2, 16]>
  */
-export type TensorFlatDivide<T, By> = Carried<
+export type TensorFlatDivide<T, By> =
+  NoInfer<ComputedTensorFlatDivide<T, By>> extends infer Made ? Made : never;
+
+type ComputedTensorFlatDivide<T, By> = Carried<
   AccessorIn<T>,
   Renamed<FlatDivide<LayoutIn<T>, By>, "tensorFlatDivide">,
   TilesOf<T, By>

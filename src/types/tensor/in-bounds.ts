@@ -13,6 +13,9 @@ import type { Tensor } from "./tensor.js";
  * @example InBounds<Tensor<Float32Array, [4, 8], [1, 4]>, [3, 7]> // true
  */
 export type InBounds<T, C extends readonly unknown[]> =
+  NoInfer<ComputedInBounds<T, C>> extends infer Made ? Made : never;
+
+type ComputedInBounds<T, C extends readonly unknown[]> =
   T extends Tensor<unknown, infer S, infer D, infer Ragged> ? Inside<Whole<C>, S, D, Ragged> : T;
 
 /** The refusal of what is no coordinate, as for an access, and else the answer. */

@@ -20,6 +20,9 @@ import type { Carried, LayoutIn, ShapeIn, Tensor } from "./tensor.js";
  * @example LocalTile<Tensor<Float32Array, [8, 8], [1, 8]>, [2, 4], [1, null]> // Tensor<Float32Array, [2, 4, 2], [1, 8, 32]>
  */
 export type LocalTile<T, By, C, P = null> =
+  NoInfer<ComputedLocalTile<T, By, C, P>> extends infer Made ? Made : never;
+
+type ComputedLocalTile<T, By, C, P> =
   T extends Tensor<infer A, unknown, unknown, unknown>
     ? Carried<
         A,
@@ -64,6 +67,9 @@ type Followed<TS, TD, K> =
  * @example LocalPartition<Tensor<Float32Array, [8, 8], [1, 8]>, Layout<[2, 4], [4, 1]>, 5> // Tensor<Float32Array, [4, 2], [2, 32]>
  */
 export type LocalPartition<T, Threads, I, P = null> =
+  NoInfer<ComputedLocalPartition<T, Threads, I, P>> extends infer Made ? Made : never;
+
+type ComputedLocalPartition<T, Threads, I, P> =
   T extends Tensor<infer A, unknown, unknown, unknown>
     ? Threads extends Layout<infer S, infer D>
       ? Carried<

@@ -13,7 +13,10 @@ import type { AccessorIn, Carried, LayoutIn, Tensor } from "./tensor.js";
  * The tensor of the coalesced layout.
  * @example TensorCoalesce<Tensor<Float32Array, [4, 8], [1, 4]>> // Tensor<Float32Array, 32, 1>
  */
-export type TensorCoalesce<T, Profile = null> = Carried<
+export type TensorCoalesce<T, Profile = null> =
+  NoInfer<ComputedTensorCoalesce<T, Profile>> extends infer Made ? Made : never;
+
+type ComputedTensorCoalesce<T, Profile> = Carried<
   AccessorIn<T>,
   "tensorCoalesce" extends "tensorCoalesce" & T
     ? Layout
@@ -25,7 +28,10 @@ export type TensorCoalesce<T, Profile = null> = Carried<
  * The tensor with some modes grouped into one.
  * @example TensorGroup<Tensor<Float32Array, [2, 3, 5], [1, 2, 6]>, 1, 3> // Tensor<Float32Array, [2, [3, 5]], [1, [2, 6]]>
  */
-export type TensorGroup<T, Begin, End> = Carried<
+export type TensorGroup<T, Begin, End> =
+  NoInfer<ComputedTensorGroup<T, Begin, End>> extends infer Made ? Made : never;
+
+type ComputedTensorGroup<T, Begin, End> = Carried<
   AccessorIn<T>,
   "tensorGroup" extends "tensorGroup" & T ? Layout : Renamed<Group<LayoutIn<T>, Begin, End>, "tensorGroup">,
   RaggedOf<RaggedIn<T>, false>
@@ -36,6 +42,9 @@ export type TensorGroup<T, Begin, End> = Carried<
  * @example TensorDomainOffset<Tensor<Float32Array, [4, 8], [1, 4]>, [0, 0]> // Tensor<Float32Array, [4, 8], [1, 4]>
  */
 export type TensorDomainOffset<T, C extends readonly unknown[]> =
+  NoInfer<ComputedTensorDomainOffset<T, C>> extends infer Made ? Made : never;
+
+type ComputedTensorDomainOffset<T, C extends readonly unknown[]> =
   T extends Tensor<infer A, infer S, infer D, unknown>
     ? Carried<A, Fitting<Whole<C>, S, D>, MovedOf<T, C>>
     : T;

@@ -14,6 +14,9 @@ import type { Carried, Tensor } from "./tensor.js";
  * @example SliceTensor<Tensor<Float32Array, [4, 8], [1, 4]>, [null, 3]> // Tensor<Float32Array, [4], [1]>
  */
 export type SliceTensor<T, C extends readonly unknown[]> =
+  NoInfer<ComputedSliceTensor<T, C>> extends infer Made ? Made : never;
+
+type ComputedSliceTensor<T, C extends readonly unknown[]> =
   T extends Tensor<infer A, infer S, infer D, unknown>
     ? Carried<A, SlicedBy<"sliceTensor", Whole<C>, S, D, Cut<Whole<C>, S, D>>, RaggedOf<RaggedIn<T>, false>>
     : T;

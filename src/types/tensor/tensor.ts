@@ -68,7 +68,9 @@ export type AccessorOver<A, L> = L extends ComposedLayout<infer Outer, unknown> 
  * The layout where the array holds it; where the length of that is not known, the run time looks. Of a composed layout it
  * is the inner one.
  */
-export type Fitting<A, L, Start> =
+export type Fitting<A, L, Start> = NoInfer<ComputedFitting<A, L, Start>> extends infer Made ? Made : never;
+
+type ComputedFitting<A, L, Start> =
   L extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
       ? L

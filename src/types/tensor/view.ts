@@ -21,6 +21,9 @@ export type Range = readonly [start: number | null, stop: number | null, step?: 
  * @example View<Tensor<Float32Array, [4, 8], [8, 1]>, [null, [6, null, -2]]> // Tensor<Float32Array, [4, 4], [8, -2]>
  */
 export type View<T, R extends readonly unknown[]> =
+  NoInfer<ComputedView<T, R>> extends infer Made ? Made : never;
+
+type ComputedView<T, R extends readonly unknown[]> =
   T extends Tensor<infer A, infer S, infer D, unknown>
     ? Carried<A, Viewed<S, D, R>, RaggedOf<RaggedIn<T>, false>>
     : T;
