@@ -145,11 +145,10 @@ expectType<number>(cosize(anyLayout));
 // A layout is called as a function too, at run time only as far as types go.
 expectType<number>(L(2, 1));
 
-// Generic code: the parameters are checked where they are known, an annotation gives an open layout.
+// Generic code: the parameters are taken, and checked where more is known; an annotation gives an open layout.
 const inner = <A extends AnyLayout>(of: A): Layout => mode(of as AnyLayout, 0);
 expectType<Layout>(inner(L));
 const generic = <A extends AnyLayout, const I extends number>(of: A, i: I) => {
-  // @ts-expect-error TS2345
   mode(of, i);
 };
 const annotated: AnyLayout = layout([4, 8]);

@@ -99,16 +99,21 @@ type Further<R, Path extends readonly unknown[], Whole, Before extends string> =
 /** A mode that is not there is refused by the whole way to it. */
 type ModeOf<L, I, Whole, Before extends string> =
   L extends Layout<infer S, infer D>
-    ? S extends readonly unknown[]
-      ? D extends readonly unknown[]
-        ? `${I & number}` extends keyof S & keyof D
-          ? Layout<S[I & keyof S], D[I & keyof D]>
-          : "?" extends NumeralOf<S["length"]> | NumeralOf<I>
-            ? Layout
-            : Refusal<"mode", Clip<TextOfLayout<Whole>>, "mode", [`${Before}${I & number}`, `${S["length"]}`]>
-        : Layout
-      : IsOpen<S> extends true
-        ? Layout
+    ? IsOpen<S> extends true
+      ? Layout
+      : S extends readonly unknown[]
+        ? D extends readonly unknown[]
+          ? `${I & number}` extends keyof S & keyof D
+            ? Layout<S[I & keyof S], D[I & keyof D]>
+            : "?" extends NumeralOf<S["length"]> | NumeralOf<I>
+              ? Layout
+              : Refusal<
+                  "mode",
+                  Clip<TextOfLayout<Whole>>,
+                  "mode",
+                  [`${Before}${I & number}`, `${S["length"]}`]
+                >
+          : Layout
         : "?" extends NumeralOf<I>
           ? Layout
           : I extends 0

@@ -23,7 +23,7 @@ type CutAt<M, N, Out extends string> = M extends `${infer S}:${infer D},${infer 
     ? Halves<Closed<Out>, Closed<M>>
     : Quotient<N, S> extends infer Others
       ? Others extends null
-        ? Within<Quotient<S, N>, N, D, Rest, Out>
+        ? InsideMode<Quotient<S, N>, N, D, Rest, Out>
         : CutAt<Rest, Others, `${Out}${S}:${D},`>
       : never
   : N extends "1"
@@ -31,7 +31,7 @@ type CutAt<M, N, Out extends string> = M extends `${infer S}:${infer D},${infer 
     : null;
 
 /** The cut is within a mode; a binary one is cut at a bit. */
-type Within<Rest, N, D, After extends string, Out extends string> = Rest extends null
+type InsideMode<Rest, N, D, After extends string, Out extends string> = Rest extends null
   ? null
   : D extends `f${string}`
     ? IsPowerOfTwo<N> extends true

@@ -15,8 +15,8 @@ export interface Layout<out Shape = IntTuple, out Stride = StepTuple> {
 }
 
 /**
- * The shape of a resulting layout; `never` after a refusal, so that further calls stay quiet. (Of a `NoInfer` nothing
- * distributes, so a refusal in a union is passed over by inference. A layout is asked for its property first: that is half
+ * The shape of a resulting layout; `never` after a refusal, so that further calls stay quiet; of a union of layouts it is the
+ * union of the shapes. (A layout is asked for its property first: that is half
  * of what asking whether it is a layout costs.)
  */
 export type ResultShape<R> = 0 extends 1 & R

@@ -27,7 +27,7 @@ export interface Conflicts<out Degree = number, out Phases = readonly number[]> 
  * @example BankConflicts<Layout<[32, 32], [32, 1]>, Layout<32, 1>> // Conflicts<32, [32]>
  * @example BankConflicts<Layout<[32, 32], [33, 1]>, Layout<32, 1>> // Conflicts<1, [1]>
  */
-export type BankConflicts<L, A, O = {}> = Figures<Scan<L, A, O>>;
+export type BankConflicts<L, A, O = {}> = NoInfer<Figures<Scan<L, A, O>>> extends infer Made ? Made : never;
 
 /** What a user sees of a scan, numbers where the compiler does not follow it. */
 type Figures<R> =

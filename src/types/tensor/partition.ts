@@ -42,7 +42,10 @@ export type TileOf<T, By, C, P = null> = RaggedOf<
 >;
 
 /** The divide of a tile. (Its name tells it apart where the compiler compares it with others: see `Accepted`.) */
-export type TileDivide<T, By, P = null> = "localTile" extends "localTile" & By
+export type TileDivide<T, By, P = null> =
+  NoInfer<ComputedTileDivide<T, By, P>> extends infer Made ? Made : never;
+
+type ComputedTileDivide<T, By, P> = "localTile" extends "localTile" & By
   ? Layout
   : Renamed<ZippedDivide<LayoutIn<T>, Projected<By, P>>, "localTile">;
 
@@ -110,7 +113,10 @@ type PartAt<Z, I, S, D, L> = Z extends LayoutError
     : never;
 
 /** The divide by the extents of a thread layout. */
-export type ThreadDivide<T, Threads, P = null> = "localPartition" extends "localPartition" & Threads
+export type ThreadDivide<T, Threads, P = null> =
+  NoInfer<ComputedThreadDivide<T, Threads, P>> extends infer Made ? Made : never;
+
+type ComputedThreadDivide<T, Threads, P> = "localPartition" extends "localPartition" & Threads
   ? Layout
   : Renamed<
       ZippedDivide<

@@ -16,7 +16,9 @@ export interface ArrayClass {
  * accessor is no typed array, and a tile that is ragged.
  * @example TensorRecast<Tensor<Float32Array, [4, 8], [8, 1]>, typeof Uint8Array>["layout"] // Layout<[4, 32], [32, 1]>
  */
-export type TensorRecast<T, Kind> =
+export type TensorRecast<T, Kind> = NoInfer<ComputedTensorRecast<T, Kind>> extends infer Made ? Made : never;
+
+type ComputedTensorRecast<T, Kind> =
   T extends Tensor<infer A, infer S, infer D, unknown>
     ? Kind extends ArrayClass
       ? ArrayIn<A> extends readonly unknown[] | Accessor

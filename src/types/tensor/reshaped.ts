@@ -45,11 +45,9 @@ export type TensorDomainOffset<T, C extends readonly unknown[]> =
   NoInfer<ComputedTensorDomainOffset<T, C>> extends infer Made ? Made : never;
 
 type ComputedTensorDomainOffset<T, C extends readonly unknown[]> =
-  T extends Tensor<infer A, infer S, infer D, unknown>
-    ? Carried<A, Fitting<Whole<C>, S, D>, MovedOf<T, C>>
-    : T;
+  T extends Tensor<infer A, infer S, infer D, unknown> ? Carried<A, Moved<Whole<C>, S, D>, MovedOf<T, C>> : T;
 
-type Fitting<C, S, D> =
+type Moved<C, S, D> =
   IsOpen<S> extends true
     ? Layout<S, D>
     : IntegersFault<C> extends LeafFault<infer Code, infer Value>

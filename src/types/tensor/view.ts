@@ -101,13 +101,13 @@ type EndOf<End, By, Whole> = [End] extends [null] ? (By extends "?" ? "?" : Whol
 /** How many coordinates there are. */
 type Counted<S, D, From, To, By, L> = "?" extends From | To | By
   ? Unknown<S, D>
-  : Within<S, D, From, By, Ceiling<Minus<To, From>, By>, L>;
+  : InMode<S, D, From, By, Ceiling<Minus<To, From>, By>, L>;
 
 /** Of a mode of one integer it is one. */
 type Unknown<S, D> = [S, D] extends [number, number] ? Layout<number, number> : Layout<IntTuple, OpenAs<D>>;
 
 /** There is to be one at least, and the first and the last are to be in the mode. */
-type Within<S, D, From, By, Count, L> = Count extends "0" | `-${string}`
+type InMode<S, D, From, By, Count, L> = Count extends "0" | `-${string}`
   ? Refusal<"view", Clip<TextOfLayout<L>>, "extent", [Count]>
   : Outside<From, Extent<S>> extends true
     ? Refusal<"view", Clip<TextOfLayout<L>>, "range", [From & string, `the shape ${Clip<TextOf<S>>}`]>

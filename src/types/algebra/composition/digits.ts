@@ -50,7 +50,7 @@ export type StrideOf<Digits, So = "0"> = Digits extends [[unknown, infer X, infe
 
 /** How many steps can be taken before a digit carries, and the digit that bounds them. */
 export type Tightest<Digits, N, Steps, By> = Digits extends [infer First, ...infer Rest]
-  ? Within<First, N> extends infer Fit
+  ? Bound<First, N> extends infer Fit
     ? Fit extends null
       ? Tightest<Rest, N, Steps, By>
       : Order<Fit, Steps> extends "<"
@@ -60,7 +60,7 @@ export type Tightest<Digits, N, Steps, By> = Digits extends [infer First, ...inf
   : [Steps, By];
 
 /** `null` where there is no bound. */
-type Within<Digit, N> = Digit extends [infer Key, infer X, infer D, unknown]
+type Bound<Digit, N> = Digit extends [infer Key, infer X, infer D, unknown]
   ? Least<Fit<Key, X>, D extends `f${string}` ? UncarriedBelow<Bits<X>, N> : null>
   : never;
 

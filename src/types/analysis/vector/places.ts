@@ -38,11 +38,11 @@ type Span<M, So = "1"> = M extends `${infer S}:${infer D},${infer Rest}`
 
 /** Each stride by the place of the coordinate that it counts. */
 type Placed<M, All, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
-  ? Placed<Rest, All, Mode<Out, S, S extends "1" ? "0" : PlaceOf<Terms<D>, All>>>
+  ? Placed<Rest, All, ModeText<Out, S, S extends "1" ? "0" : PlaceOf<Terms<D>, All>>>
   : Out;
 
 /** A stride of 0 counts none. */
 type PlaceOf<T, All> = T extends `${infer Times}@${infer Path};` ? Product<Times, TimesOf<All, Path>> : "0";
 
 /** One more mode. */
-type Mode<Out extends string, S extends string, D> = `${Out}${S}:${D & string},`;
+type ModeText<Out extends string, S extends string, D> = `${Out}${S}:${D & string},`;

@@ -1,0 +1,76 @@
+/** A function of the library, as its declaration has it. */
+interface Declared {
+  readonly name: string;
+  /** What stands between its brackets: `A extends AnyMapping, const T extends Tiler`, or nothing. */
+  readonly generics: string;
+  /** `left: A`, `tiler: Accepted<T, Composition<A, T>>`. */
+  readonly parameters: readonly string[];
+}
+
+/** The functions that an entry of the package exports. */
+export function declaredIn(declarations: string, names: readonly string[]): readonly Declared[] {
+  const text = declarations.replace(/\/\*[\s\S]*?\*\//g, "");
+  return names.flatMap((name) => {
+    const from = new RegExp(`declare function ${name}(?:\\$\\d)?(?=[<(])`).exec(text);
+    if (from === null) return [];
+    const rest = text.slice(from.index + from[0].length);
+    const generics = rest.startsWith("<") ? enclosed(rest) : "";
+    const list = enclosed(generics === "" ? rest : rest.slice(generics.length + 2));
+    return [{ name, generics, parameters: split(list) }];
+  });
+}
+
+/** A function that does nothing but call it, and is as generic: its arguments are what they are, and nothing checks them. */
+export function wrapper({ name, generics, parameters }: Declared): string {
+  const own = parameters.map(unchecked);
+  const passed = own.map((parameter) => (/^(?:\.\.\.)?\w+/.exec(parameter) as RegExpExecArray)[0]);
+  const brackets = generics === "" ? "" : `<${generics}>`;
+  return `export const ${name}_ = ${brackets}(${own.join(", ")}) => ${name}(${passed.join(", ")});`;
+}
+
+/** `Accepted<T, R>` without what checks it. */
+function unchecked(parameter: string): string {
+  const found = /\bAccepted(?:Each)?(?=<)/.exec(parameter);
+  if (found === null) return parameter;
+  const inside = enclosed(parameter.slice(found.index + found[0].length));
+  const after = parameter.slice(found.index + found[0].length + inside.length + 2);
+  return `${parameter.slice(0, found.index)}${split(inside)[0]}${after}`;
+}
+
+/** What stands between the bracket that a text begins with and the one that closes it. */
+function enclosed(text: string): string {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    if ("<([{".includes(text.charAt(i))) depth++;
+    else if (")]}".includes(text.charAt(i)) || isClosing(text, i)) depth--;
+    if (depth === 0) return text.slice(1, i);
+  }
+  throw new Error(`nothing closes ${text.slice(0, 40)}`);
+}
+
+/** The parts between the commas that no bracket encloses. */
+function split(text: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let i = 0; i <= text.length; i++) {
+    if ("<([{".includes(text.charAt(i)) && i < text.length) depth++;
+    else if ((")]}".includes(text.charAt(i)) && i < text.length) || isClosing(text, i)) depth--;
+    if ((text[i] === "," && depth === 0) || i === text.length) {
+      parts.push(text.slice(from, i).trim());
+      from = i + 1;
+    }
+  }
+  return parts.filter((part) => part !== "");
+}
+
+/** A bracket, and no arrow. */
+const isClosing = (text: string, i: number): boolean => text[i] === ">" && text[i - 1] !== "=";
+
+/** The types that an entry of the package exports. */
+export function exportedTypes(text: string): readonly string[] {
+  const names = [...text.matchAll(/^export (?:type )?\{(.*)\};$/gm)].flatMap(([, list = ""]) =>
+    list.split(", "),
+  );
+  return names.map((name) => name.replace("type ", "").trim()).filter((name) => /^[A-Z]/.test(name));
+}
