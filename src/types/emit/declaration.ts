@@ -18,8 +18,11 @@ export interface DeclarationOptions {
 }
 
 /** The text of `declaration(memory, options)`, or the refusal of shared memory that does not fit. */
-export type Declaration<M, O> =
-  M extends Memory<"shared", infer Name, infer Of, infer L extends AnyMapping, unknown>
+export type Declaration<M, O> = NoInfer<ComputedDeclaration<M, O>> extends infer Made ? Made : never;
+
+type ComputedDeclaration<M, O> = "declaration" extends "declaration" & (M | O)
+  ? string
+  : M extends Memory<"shared", infer Name, infer Of, infer L extends AnyMapping, unknown>
     ? Of extends keyof BitsOf
       ? Fitting<
           Name,

@@ -35,18 +35,34 @@ export interface CopyOptions {
 }
 
 /** What `emitCopy(from, to, tiled, options)` makes, or why it makes none. */
-export type EmitCopy<From, To, T, O> = First<
-  [
-    NameFault<"emitCopy", OptionOf<O, "name", "copy">, `${MemoryName<From>}, ${MemoryName<To>}`>,
+export type EmitCopy<From, To, T, O> =
+  NoInfer<ComputedEmitCopy<From, To, T, O>> extends infer Made ? Made : never;
+
+type ComputedEmitCopy<From, To, T, O> = Else<
+  NameFault<"emitCopy", OptionOf<O, "name", "copy">, `${MemoryName<From>}, ${MemoryName<To>}`>,
+  Else<
     Unlike<From, To, T, `${MemoryName<From>}, ${MemoryName<To>}`>,
-    Accessed<From> extends infer L extends AnyMapping ? AssertSource<T, L> : null,
-    Accessed<To> extends infer L extends AnyMapping ? AssertDestination<T, L> : null,
-    O extends { readonly conflicts: "refuse" } ? Conflicts<TvSource<T>, From, T> : null,
-    O extends { readonly conflicts: "refuse" } ? Conflicts<TvDestination<T>, To, T> : null,
-    Unbounded<`${MemoryName<From>}, ${MemoryName<To>}`, [...SizesOf<From>, ...SizesOf<To>]>,
-  ],
-  Emitted<OptionOf<O, "name", "copy">, OptionOf<O, "language", Target>>
+    Else<
+      Accessed<From> extends infer L extends AnyMapping ? AssertSource<T, L> : null,
+      Else<
+        Accessed<To> extends infer L extends AnyMapping ? AssertDestination<T, L> : null,
+        Else<
+          O extends { readonly conflicts: "refuse" } ? Conflicts<TvSource<T>, From, T> : null,
+          Else<
+            O extends { readonly conflicts: "refuse" } ? Conflicts<TvDestination<T>, To, T> : null,
+            Else<
+              Unbounded<`${MemoryName<From>}, ${MemoryName<To>}`, [...SizesOf<From>, ...SizesOf<To>]>,
+              Emitted<OptionOf<O, "name", "copy">, OptionOf<O, "language", Target>>
+            >
+          >
+        >
+      >
+    >
+  >
 >;
+
+/** A refusal; else what follows. (A list of them is read through what each computes where it is not known: see `First`.) */
+type Else<Fault, Otherwise> = Fault extends LayoutError ? Fault : Otherwise;
 
 /** The first refusal among what may be one; else an answer. */
 export type First<Faults, Otherwise> = Faults extends readonly [infer Fault, ...infer Rest]

@@ -18,7 +18,10 @@ export interface MmaOptions {
 }
 
 /** What `emitMma(tiled, a, b, c, options)` makes, or why it makes none. */
-export type EmitMma<T, A, B, C, O> = "emitMma" extends "emitMma" & O
+export type EmitMma<T, A, B, C, O> =
+  NoInfer<ComputedEmitMma<T, A, B, C, O>> extends infer Made ? Made : never;
+
+type ComputedEmitMma<T, A, B, C, O> = "emitMma" extends "emitMma" & O
   ? Emitted
   : First<
       [

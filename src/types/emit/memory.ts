@@ -42,6 +42,9 @@ export interface MemoryOptions<In extends Space = Space> {
 
 /** What `globalMemory(name, options)` and the like make, or why they make none. */
 export type MemoryOf<Operation extends string, In extends Space, Name, O> =
+  NoInfer<ComputedMemoryOf<Operation, In, Name, O>> extends infer Made ? Made : never;
+
+type ComputedMemoryOf<Operation extends string, In extends Space, Name, O> =
   NameFault<Operation, Name> extends infer Fault
     ? Fault extends LayoutError
       ? Fault

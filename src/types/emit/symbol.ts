@@ -23,7 +23,9 @@ export interface SymbolOptions {
 }
 
 /** What `symbol(name, options)` makes, or why it makes none. */
-export type SymbolOf<Name, O> =
+export type SymbolOf<Name, O> = NoInfer<ComputedSymbolOf<Name, O>> extends infer Made ? Made : never;
+
+type ComputedSymbolOf<Name, O> =
   NameFault<"symbol", Name> extends infer Fault
     ? Fault extends LayoutError
       ? Fault

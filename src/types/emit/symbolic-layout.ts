@@ -9,7 +9,10 @@ export interface SymbolicLayout<out Shape = readonly Size[], out Stride = readon
 }
 
 /** What `symbolicLayout(shape, stride)` makes, or why it makes none. */
-export type SymbolicLayoutOf<Shape, Stride> = Shape extends readonly unknown[]
+export type SymbolicLayoutOf<Shape, Stride> =
+  NoInfer<ComputedSymbolicLayoutOf<Shape, Stride>> extends infer Made ? Made : never;
+
+type ComputedSymbolicLayoutOf<Shape, Stride> = Shape extends readonly unknown[]
   ? Stride extends readonly unknown[]
     ? number extends Shape["length"] | Stride["length"]
       ? SymbolicLayout

@@ -20,6 +20,9 @@ export interface Tile<
 
 /** What `tileOf(memory, extents, at)` makes, or why it makes none. */
 export type TileOf<M, Extents, At> =
+  NoInfer<ComputedTileOf<M, Extents, At>> extends infer Made ? Made : never;
+
+type ComputedTileOf<M, Extents, At> =
   M extends Memory<"global", infer Name, unknown, infer L, unknown>
     ? Extents extends readonly unknown[]
       ? At extends readonly unknown[]
