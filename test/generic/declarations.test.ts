@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import * as library from "../../src/index.js";
@@ -9,6 +9,11 @@ import { declaredIn, exportedTypes, wrapper } from "./wrappers.js";
 // What is installed is the bundle: `npm run build` makes it.
 const bundle = fileURLToPath(new URL("../../dist/bundle/", import.meta.url));
 const read = (name: string): string => readFileSync(`${bundle}${name}.d.ts`, "utf8");
+const shared = readdirSync(bundle)
+  .filter((name) => /^shared\d*\.d\.ts$/.test(name))
+  .map((name) => readFileSync(bundle + name, "utf8"))
+  .join("");
+
 const entries = [
   { from: "cute-layout", values: library, text: read("index") },
   { from: "cute-layout/instruction", values: instructions, text: read("instruction") },
@@ -17,7 +22,7 @@ const entries = [
 /** A module that exports a generic wrapper of every function of an entry, and a class of all it makes. */
 const wrappersOf = ({ from, values, text }: (typeof entries)[number]): readonly [string, string] => {
   const functions = Object.keys(values).filter((name) => name !== "LayoutError");
-  const found = declaredIn(`${text}${read("shared")}`, functions);
+  const found = declaredIn(`${text}${shared}`, functions);
   expect(found.map(({ name }) => name).toSorted()).toEqual(functions.toSorted());
   const types = entries.map((one) => `import type { ${exportedTypes(one.text)} } from "${one.from}";`);
   const lines = [`import { ${functions} } from "${from}";`, ...types, ...found.map(wrapper)];
