@@ -230,4 +230,4 @@ export type { RaggedIn } from "./types/tensor/ragged.js";
 export type { AccessorIn, AccessorOver, Fitting, LayoutIn, OpenTensor } from "./types/tensor/tensor.js";
 export type { Alpha, LastTensor } from "./types/algorithm/contract.js";
 export type { Scalar } from "./types/algorithm/gemm.js";
-export type { ToExpression, ToExpressions, ToFunction } from "./types/expression/expression.js";
+export type { ExpressionOf, ExpressionsOf, FunctionOf } from "./types/expression/expression.js";

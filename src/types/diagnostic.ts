@@ -178,7 +178,7 @@ export type AcceptedEach<Arguments, R> = { [I in keyof Arguments]: Accepted<Argu
 /**
  * The same for a function of one's own that calls an operation with the result `R`: what is refused is underlined where
  * that function is called.
- * @example Checked<5, Composition<Layout<8, 1>, 3>> // "✗ composition: 8:1 ∘ 3:1: …"
+ * @example Checked<4, Composition<Layout<8, 1>, 4>> // 4
  */
 export type Checked<T, R> = Accepted<T, R>;
 

@@ -1,11 +1,11 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type {
+  ExpressionOf,
   ExpressionOptions,
+  ExpressionsOf,
+  FunctionOf,
   FunctionOptions,
   Names,
-  ToExpression,
-  ToExpressions,
-  ToFunction,
 } from "../../types/expression/expression.js";
 import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
@@ -38,9 +38,9 @@ import { expressionOf, expressionsOf, functionOf, type Subject } from "./text.js
  */
 export function toExpression<L extends AnyMapping, const N extends Names>(
   layout: L,
-  names: Accepted<N, ToExpression<L, N>>,
+  names: Accepted<N, ExpressionOf<L, N>>,
   options: ExpressionOptions,
-): Answer<ToExpression<L, N>, string>;
+): Answer<ExpressionOf<L, N>, string>;
 
 export function toExpression(layout: AnyMapping, names: unknown, options: ExpressionOptions): string {
   const fail = failing("toExpression", () => show(layout));
@@ -60,9 +60,9 @@ export function toExpression(layout: AnyMapping, names: unknown, options: Expres
  */
 export function toExpressions<L extends AnyMapping, const N extends Names>(
   layout: L,
-  names: Accepted<N, ToExpressions<L, N>>,
+  names: Accepted<N, ExpressionsOf<L, N>>,
   options: ExpressionOptions,
-): Answer<ToExpressions<L, N>>;
+): Answer<ExpressionsOf<L, N>>;
 
 export function toExpressions(
   layout: AnyMapping,
@@ -88,8 +88,8 @@ export function toExpressions(
 export function toFunction<L extends AnyMapping, const N extends Names = string>(
   layout: L,
   name: string | undefined,
-  options: FunctionOptions<Accepted<N, ToFunction<L, N>>>,
-): Answer<ToFunction<L, N>>;
+  options: FunctionOptions<Accepted<N, FunctionOf<L, N>>>,
+): Answer<FunctionOf<L, N>>;
 
 export function toFunction(layout: AnyMapping, name: unknown, options: FunctionOptions<unknown>): string {
   const fail = failing("toFunction", () => show(layout));

@@ -21,15 +21,15 @@ export interface FunctionOptions<out Parameters = Names> extends ExpressionOptio
 }
 
 /** The text of an expression, or the refusal of names that do not fit the profile of the layout. */
-export type ToExpression<L, N> =
+export type ExpressionOf<L, N> =
   NoInfer<Written<"toExpression", L, N, string>> extends infer Made ? Made : never;
 
-/** The expressions of what a layout goes to, nested as its coordinates are; refused as `ToExpression`. */
-export type ToExpressions<L, N> =
+/** The expressions of what a layout goes to, nested as its coordinates are; refused as `ExpressionOf`. */
+export type ExpressionsOf<L, N> =
   NoInfer<Written<"toExpressions", L, N, HTuple<string>>> extends infer Made ? Made : never;
 
-/** The text of a function; refused as `ToExpression`. */
-export type ToFunction<L, N> = NoInfer<Written<"toFunction", L, N, string>> extends infer Made ? Made : never;
+/** The text of a function; refused as `ExpressionOf`. */
+export type FunctionOf<L, N> = NoInfer<Written<"toFunction", L, N, string>> extends infer Made ? Made : never;
 
 /** All three: the names are to fit the profile of the layout. */
 type Written<Operation extends string, L, N, Text> =
