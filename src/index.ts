@@ -153,6 +153,9 @@ export type {
   Accessor,
   AnyAccessor,
   ArrayAccessor,
+  CoordinateAccessor,
+  CoordinatesAt,
+  CountingAccessor,
   ElementOf,
   ImplicitAccessor,
   Through,
@@ -175,7 +178,7 @@ export type {
 export { inBounds } from "./runtime/tensor/in-bounds.js";
 export type { InBounds } from "./types/tensor/in-bounds.js";
 export { fromNdarray, toNdarray } from "./runtime/tensor/interop.js";
-export type { Ndarray, NdarrayFields, NdarrayModes } from "./types/tensor/interop.js";
+export type { FromNdarray, Ndarray, NdarrayFields, Ndarrayed } from "./types/tensor/interop.js";
 export { localPartition, localTile } from "./runtime/tensor/partition.js";
 export type { LocalPartition, LocalTile } from "./types/tensor/partition.js";
 export type { Projection } from "./types/tensor/projection.js";

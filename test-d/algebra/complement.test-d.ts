@@ -23,10 +23,10 @@ expectType<Layout<3, 4>>(complement(layout("4:1"), 10));
 
 // Dynamic numbers.
 expectType<Layout<number, number>>(complement(layout("4:1"), n));
-expectType<Layout>(complement(layout(n, 1), 24));
+expectType<Layout<number, number>>(complement(layout(n, 1), 24));
 expectType<Layout>(complement(anyLayout));
 expectType<Layout>(complement(anyLayout, 24));
-expectType<Layout>(complement(layout([4, n]), layout([8, 8])));
+expectType<Layout<number, number>>(complement(layout([4, n]), layout([8, 8])));
 
 // Refused.
 // @ts-expect-error overlap

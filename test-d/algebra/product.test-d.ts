@@ -46,7 +46,7 @@ expectType<Layout<[2, 5], [5, 1]>>(logicalProduct(C, null));
 expectType<Layout<[4, number], [1, number]>>(logicalProduct(layout("4:1"), n));
 expectType<Layout<[[number, 4], IntTuple], [[1, number], IntTuple]>>(logicalProduct(layout([n, 4]), 8));
 expectType<Layout<[4, IntTuple], [1, StepTuple]>>(logicalProduct(layout("4:1"), anyLayout));
-expectType<Layout<[unknown, IntTuple], [unknown, StepTuple]>>(logicalProduct(anyLayout, 4));
+expectType<Layout<[IntTuple, IntTuple], [StepTuple, StepTuple]>>(logicalProduct(anyLayout, 4));
 expectType<Layout>(logicalProduct(anyLayout, [4, 4]));
 expectType<Layout>(zippedProduct(anyLayout, [4, 4]));
 

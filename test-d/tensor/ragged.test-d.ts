@@ -1,7 +1,7 @@
 import { expectType } from "tsd";
 import type {
   Copy,
-  ImplicitAccessor,
+  CountingAccessor,
   IntTuple,
   LayoutError,
   Projection,
@@ -88,7 +88,7 @@ expectType<
 
 // What an implicit accessor yields past the end is computed, not read.
 const I = localTile(tensor(counting(), layout("(100,50)")), [32, 16], [3, 3]);
-expectType<Tensor<ImplicitAccessor<number>, [32, 16], [1, 100], true>>(I);
+expectType<Tensor<CountingAccessor, [32, 16], [1, 100], true>>(I);
 copy(I, whole);
 
 // A projection leaves out the modes that a tensor lacks.

@@ -1,8 +1,9 @@
 import { expectType } from "tsd";
 import type {
   AnyTensor,
+  CoordinateAccessor,
+  CountingAccessor,
   Get,
-  ImplicitAccessor,
   IntTuple,
   Layout,
   LayoutError,
@@ -26,6 +27,7 @@ import {
   fromNdarray,
   gemm,
   get,
+  identityLayout,
   layout,
   localPartition,
   localTile,
@@ -56,8 +58,19 @@ const T = tensor(floats, layout("(8,8):(8,1)"));
 expectType<Tensor<Float32Array, [8, 8], [8, 1]>>(T);
 expectType<Tensor<BigUint64Array, 64, 1>>(tensor(bigs, layout(64)));
 expectType<Tensor<string[], [2, 2], [1, 2]>>(tensor(names, layout([2, 2])));
-expectType<Tensor<ImplicitAccessor<number>, [2, 2], [1, 2]>>(tensor(counting(7), layout([2, 2])));
-expectType<Tensor<ImplicitAccessor<IntTuple>, 4, 1>>(tensor(coordinates(2, 3), layout(4)));
+expectType<Tensor<CountingAccessor, [2, 2], [1, 2]>>(tensor(counting(7), layout([2, 2])));
+expectType<Tensor<CoordinateAccessor<[number, number]>, 4, 1>>(tensor(coordinates(2, 3), layout(4)));
+const where = tensor(coordinates(), identityLayout([4, [n, 2]]));
+expectType<[number, [number, number]]>(get(where, 5));
+expectType<[number, [number, number]]>(get(sliceTensor(where, null, [0, 1]), 2));
+const [row, [, column]] = get(where, 1, [0, 1]);
+expectType<number>(row + column);
+expectType<number>(get(tensor(coordinates(), layout([4, 8])), 3));
+expectType<IntTuple>(get(tensor(coordinates(...([] as IntTuple[])), layout(4)), 3));
+// @ts-expect-error argument
+tensor(counting(), identityLayout([2, 2]));
+// @ts-expect-error argument
+tensor(floats, identityLayout([2, 2]));
 expectType<Tensor<number[], 2, 3>>(tensor([1, 2, 3, 4], layout("2:3")));
 expectType<Tensor<Float32Array, [number, 8], [8, 1]>>(tensor(floats, layout([n, 8], [8, 1]), n));
 class Squares {
@@ -105,7 +118,7 @@ expectType<number>(get(T, 63));
 expectType<number>(get(T, n, 7));
 expectType<bigint>(get(tensor(bigs, layout(64)), n));
 expectType<string>(get(tensor(names, layout(4)), 3));
-expectType<IntTuple>(get(tensor(coordinates(), layout(4)), 3));
+expectType<number>(get(tensor(coordinates(), layout(4)), 3));
 expectType<1 | 2 | 3 | 4>(get(tensor(four, layout(4)), 3));
 expectType<unknown>(get(anyTensor, 1, 2));
 expectType<number>(get(open, 1, 2, 3));
@@ -137,17 +150,15 @@ expectType<LayoutError<"✗ get: (8,8):(8,1): coordinate (8,0) is outside of the
 
 // Slices: figure 5 of the paper.
 const F = tensor(counting(), layout("((3,2),((2,3),2)):((4,1),((2,15),100))"));
-expectType<Tensor<ImplicitAccessor<number>, [[[2, 3], 2]], [[[2, 15], 100]]>>(sliceTensor(F, 2, null));
-expectType<Tensor<ImplicitAccessor<number>, [[3, 2]], [[4, 1]]>>(sliceTensor(F, null, 5));
-expectType<Tensor<ImplicitAccessor<number>, [3, 2], [15, 100]>>(sliceTensor(F, 2, [[0, null], null]));
-expectType<Tensor<ImplicitAccessor<number>, [3, [2, 3]], [4, [2, 15]]>>(sliceTensor(F, [null, 1], [null, 0]));
-expectType<Tensor<ImplicitAccessor<number>, [3, 3], [4, 15]>>(sliceTensor(F, [null, 0], [[0, null], 1]));
-expectType<Tensor<ImplicitAccessor<number>, [2, 2, 2], [1, 2, 100]>>(
-  sliceTensor(F, [1, null], [[null, 0], null]),
-);
-expectType<Tensor<ImplicitAccessor<number>, 1, 0>>(sliceTensor(F, 2, 5));
+expectType<Tensor<CountingAccessor, [[[2, 3], 2]], [[[2, 15], 100]]>>(sliceTensor(F, 2, null));
+expectType<Tensor<CountingAccessor, [[3, 2]], [[4, 1]]>>(sliceTensor(F, null, 5));
+expectType<Tensor<CountingAccessor, [3, 2], [15, 100]>>(sliceTensor(F, 2, [[0, null], null]));
+expectType<Tensor<CountingAccessor, [3, [2, 3]], [4, [2, 15]]>>(sliceTensor(F, [null, 1], [null, 0]));
+expectType<Tensor<CountingAccessor, [3, 3], [4, 15]>>(sliceTensor(F, [null, 0], [[0, null], 1]));
+expectType<Tensor<CountingAccessor, [2, 2, 2], [1, 2, 100]>>(sliceTensor(F, [1, null], [[null, 0], null]));
+expectType<Tensor<CountingAccessor, 1, 0>>(sliceTensor(F, 2, 5));
 expectType<typeof F>(sliceTensor(F, null));
-expectType<Tensor<ImplicitAccessor<number>, [[3, 2]], [[4, 1]]>>(sliceTensor(F, null, n));
+expectType<Tensor<CountingAccessor, [[3, 2]], [[4, 1]]>>(sliceTensor(F, null, n));
 expectType<Tensor<unknown, IntTuple, StepTuple, boolean>>(sliceTensor(anyTensor, null, 2));
 // @ts-expect-error range
 sliceTensor(F, 6, null);

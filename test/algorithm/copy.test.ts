@@ -182,7 +182,7 @@ describe("copyIf", () => {
   test("of the last tiles, which reach out of a 5x7 matrix", () => {
     const data = filled(Int32Array, 35, (i) => i + 1);
     const of = over(data, "(5,7):(7,1)");
-    const where = tensor(counting(), identityOf(of.layout));
+    const where = tensor(coordinates(), identityOf(of.layout));
     const copied: unknown[] = [];
     for (let i = 0; i < 3; i++)
       for (let j = 0; j < 2; j++) {

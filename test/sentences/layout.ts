@@ -14,6 +14,8 @@ export const layout: Refusals = {
       'layout([4, 8], ["e1+e0", "e1"])',
       'layout(4, "f00")',
       'layout(4, "1e1")',
+      'layout(4, "9007199254740992e0")',
+      'layout(4, "e0+9007199254740992e1")',
       'scale(2, "x")',
     ],
     [

@@ -87,9 +87,12 @@ test("every sentence that there is is among them", () => {
   }
 });
 
-/** The sentence that an error names as the type of the parameter; the error itself where it is another. */
+/** The sentence that an error names as the type of the parameter, or of a field of it; the error itself where it is another. */
 function sentenceIn({ code, message }: { code: string; message: string }): string {
   const [, sentence] =
-    /^Argument of type .* is not assignable to parameter of type '("✗.*")'\.$/.exec(message) ?? [];
-  return code === "TS2345" && sentence !== undefined ? JSON.parse(sentence) : `${code}: ${message}`;
+    /^(?:Argument of type|Type) .* is not assignable to (?:parameter of )?type '("✗.*")'\.$/.exec(message) ??
+    [];
+  return (code === "TS2345" || code === "TS2322") && sentence !== undefined
+    ? JSON.parse(sentence)
+    : `${code}: ${message}`;
 }

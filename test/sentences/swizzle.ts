@@ -25,6 +25,18 @@ const calls: Refusals["calls"] = [
   ["bank", 'conflictFree(layout("(8,64):(64,1)"), layout("(8,8):(1,8)"), { elementBytes: 2 })'],
   ["bank", `conflictFree(${padded}, layout("32:1"))`],
   [
+    "unit",
+    'conflictFree(layout("(8,8):(1,8)"), layout("(8,2):(1,8)"))',
+    'bankConflicts(layout("(8,8):(1,8)"), layout("(8,2):(1,8)"))',
+    'conflictFree(layout("(8,8):(1,8)"), layout("(8,4):(8,2)"))',
+    'bankConflicts(layout("(8,64):(64,1)"), layout("(8,8):(1,16)"), { elementBytes: 2 })',
+  ],
+  [
+    "alignment",
+    'bankConflicts(layout("(32,32):(33,1)"), layout("(32,32):(1,32)"), { elementBytes: 4 })',
+    'conflictFree(layout("(4,4):(5,1)"), layout("(4,4):(1,4)"))',
+  ],
+  [
     "bank",
     'conflictFree(composition(swizzle(2, 3, 3), layout("(8,64):(64,1)")), layout("(8,8):(1,8)"), { elementBytes: 2 })',
   ],

@@ -28,6 +28,21 @@ const calls: Refusals["calls"] = [
     'tensor([1, 2, 3, 4] as const, layout("(2,2):(1,-2)"), 1)',
     'tensor([] as const, layout("1"))',
   ],
+  ["bounds", "fromNdarray({ data: [1, 2, 3] as const, shape: [4, 2], stride: [1, 4], offset: 0 })"],
+  [
+    "extent",
+    "fromNdarray({ data: floats, shape: [4, 0], stride: [1, 4], offset: 0 })",
+    "fromNdarray({ data: floats, shape: [4, -2], strides: [1, 4], offset: 0 })",
+    "fromNdarray({ data: floats, shape: [4, 1.5], stride: [1, 4], offset: 0 })",
+  ],
+  ["congruence", "fromNdarray({ data: floats, shape: [4, 2], stride: [1], offset: 0 })"],
+  [
+    "integer",
+    "fromNdarray({ data: floats, shape: [4, 2], stride: [1.5, 2], offset: 0 })",
+    "fromNdarray({ data: floats, shape: [4, 2], stride: [1, 2], offset: 0.5 })",
+    'toNdarray(tensor(floats, layout("(4,4):(f1,f4)")))',
+  ],
+  ["argument", 'toNdarray(tensor(counting(), layout("(2,2)")))'],
   ["overflow", 'tensor([1] as const, layout("(2,2):(9007199254740991,1)"))', "get(T, 9007199254740992)"],
   [
     "range",

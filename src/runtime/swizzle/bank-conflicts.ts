@@ -32,13 +32,13 @@ import { conflictsOf, memoryOf, refuseMeeting, slotsOf, vectorsOf } from "./bank
  */
 export function bankConflicts<L extends AnyMemory, A extends AnyLayout, const O extends BankOptions = {}>(
   layout: L,
-  access: A,
+  access: Accepted<A, BankConflicts<L, A, O>>,
   options?: O,
-): Conflicts<ResultDegree<BankConflicts<L, A, O>>, ResultPhases<BankConflicts<L, A, O>>>;
+): Conflicts<ResultDegree<NoInfer<BankConflicts<L, A, O>>>, ResultPhases<NoInfer<BankConflicts<L, A, O>>>>;
 
 export function bankConflicts(
   layout: AnyMemory,
-  access: AnyLayout,
+  access: any,
   options: BankOptions = {},
 ): Conflicts<any, any> {
   const fail = failing("bankConflicts", () => `${show(layout)}, ${show(access)}`);

@@ -1,5 +1,12 @@
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { Accessor, AnyAccessor, ArrayAccessor, ImplicitAccessor } from "../../types/tensor/accessor.js";
+import type {
+  Accessor,
+  AnyAccessor,
+  ArrayAccessor,
+  CoordinateAccessor,
+  CoordinatesAt,
+  CountingAccessor,
+} from "../../types/tensor/accessor.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { integersOf, isTuple, sameProfile, show, textOf } from "../layout/htuple.js";
 import { isLayout } from "../layout/layout.js";
@@ -17,7 +24,7 @@ export type Writable = { [index: number]: unknown; readonly length: number };
  * @see {@link coordinates}
  * @example String(get(tensor(counting(100), layout("(4,8):(8,1)")), 1, 2)) // "110"
  */
-export function counting(start = 0): ImplicitAccessor<number> {
+export function counting(start = 0): CountingAccessor {
   return counted(
     integersOf(
       start,
@@ -35,7 +42,11 @@ export function counting(start = 0): ImplicitAccessor<number> {
  * @see {@link counting}
  * @example coordinates(2, 3).offset([4, 1]).dereference() // [6, 4]
  */
-export function coordinates(...start: readonly IntTuple[]): ImplicitAccessor<IntTuple> {
+export function coordinates<const Start extends readonly IntTuple[]>(
+  ...start: Start
+): CoordinateAccessor<CoordinatesAt<Start>>;
+
+export function coordinates(...start: readonly IntTuple[]): CoordinateAccessor {
   const fail = failing("coordinates", () => show(start));
   return located(start.length === 0 ? 0 : integersOf(start, fail));
 }
@@ -48,6 +59,11 @@ export function isArray(accessor: unknown): accessor is ArrayAccessor {
 /** Whether an accessor is a typed array. */
 export function isTypedArray(accessor: AnyAccessor): accessor is TypedArray {
   return ArrayBuffer.isView(accessor);
+}
+
+/** What an accessor of this library counts, `undefined` for any other. */
+export function countedBy(accessor: AnyAccessor): "integers" | "coordinates" | undefined {
+  return "counts" in accessor ? (accessor as CountingAccessor | CoordinateAccessor).counts : undefined;
 }
 
 /** Whether an accessor computes what it yields. */
@@ -88,21 +104,23 @@ export function textOfAccessor(accessor: AnyAccessor): string {
 }
 
 /** The accessor that yields the integers from `at` on. */
-function counted(at: number): ImplicitAccessor<number> {
+function counted(at: number): CountingAccessor {
   return Object.freeze({
     offset: (by: number) => counted(add(at, by)),
     dereference: () => at,
     implicit: true,
+    counts: "integers",
     toString: () => `{${at}}`,
   });
 }
 
 /** The accessor that yields coordinates from `at` on. */
-function located(at: IntTuple): ImplicitAccessor<IntTuple> {
+function located(at: IntTuple): CoordinateAccessor {
   return Object.freeze({
     offset: (by: IntTuple) => located(sum(at, by)),
     dereference: () => at,
     implicit: true,
+    counts: "coordinates",
     toString: () => `{${textOf(at)}}`,
   });
 }

@@ -1,5 +1,6 @@
-import type { Ndarray, NdarrayFields, NdarrayModes } from "../../types/tensor/interop.js";
-import type { AnyTensor, Tensor } from "../../types/tensor/tensor.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
+import type { FromNdarray, Ndarray, Ndarrayed, NdarrayFields } from "../../types/tensor/interop.js";
+import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { layout } from "../layout/layout.js";
@@ -9,10 +10,11 @@ import { shown, tensor, tensorIn } from "./tensor.js";
 
 /**
  * The tensor of a scijs `ndarray` or a `@stdlib/ndarray`, over the same data: both are an array, a shape, strides and the
- * offset of the first element. One of rank 0 is 1:0. Refused are empty ones, and data that is no array.
+ * offset of the first element. One of rank 0 is 1:0. Refused are empty ones, what makes no layout, data that is too short, and
+ * data that is no array.
  * @param array with `data`, `shape`, `offset`, and `stride` or `strides`
  * @returns the tensor
- * @throws LayoutError: argument
+ * @throws LayoutError: argument, bounds, congruence, extent, integer, overflow
  * @see {@link toNdarray}
  * @example String(fromNdarray({ data: new Float32Array(6), shape: [2, 3], stride: [-3, 1], offset: 3 })) // "Float32Array(6)+3 ∘ (2,3):(-3,1)"
  */
@@ -20,7 +22,10 @@ export function fromNdarray<
   A extends object,
   const S extends ArrayLike<number>,
   const D extends ArrayLike<number>,
->(array: NdarrayFields<A, S, D>): Tensor<A, NdarrayModes<S, 1>, NdarrayModes<D, 0>>;
+  const Start extends number,
+>(
+  array: NdarrayFields<A, S, D, Start, Accepted<S, FromNdarray<A, S, D, Start>>>,
+): Answer<FromNdarray<A, S, D, Start>, AnyTensor>;
 
 export function fromNdarray(array: any): AnyTensor {
   const fail = failing("fromNdarray", () => show(array));
@@ -34,14 +39,15 @@ export function fromNdarray(array: any): AnyTensor {
 
 /**
  * The data, shape, strides and offset of a tensor over an array, for `ndarray(data, shape, stride, offset)`: a mode to
- * each element of the shape, however deep it lies. Refused is a tensor over anything but an array.
+ * each element of the shape, however deep it lies. Refused is a tensor over anything but an array, and strides that are no
+ * integers.
  * @param of a tensor over an array
  * @returns the fields of an ndarray
- * @throws LayoutError: argument
+ * @throws LayoutError: argument, integer
  * @see {@link fromNdarray}
  * @example toNdarray(tensor([1, 2, 3, 4], layout("(2,2):(2,-1)"), 1)) // { data: [1, 2, 3, 4], shape: [2, 2], stride: [2, -1], offset: 1 }
  */
-export function toNdarray<T extends AnyTensor>(of: T): Ndarray<T>;
+export function toNdarray<T extends AnyTensor>(of: Accepted<T, Ndarrayed<T>>): Ndarray<T>;
 
 export function toNdarray(of: unknown): Ndarray<AnyTensor> {
   const fail = failing("toNdarray", () => shown(of));

@@ -1,18 +1,18 @@
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, ResultShape, ResultStride } from "../../types/layout/layout.js";
-import type { AnyAccessor } from "../../types/tensor/accessor.js";
+import type { Accessor, AnyAccessor } from "../../types/tensor/accessor.js";
 import type { AccessorOver, AnyTensor, Fitting, OpenTensor, Tensor } from "../../types/tensor/tensor.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
-import { integerIn, show } from "../layout/htuple.js";
+import { integerIn, isTuple, show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
 import { print } from "../layout/mapping.js";
 import { extent } from "../layout/shape.js";
 import { and, xor } from "../semimodule/binary.js";
 import { add } from "../semimodule/integer.js";
-import { accessorIn, isArray, isImplicit, textOfAccessor } from "./accessor.js";
+import { accessorIn, countedBy, isArray, isImplicit, textOfAccessor } from "./accessor.js";
 import { offsetFunction } from "./offsets.js";
 import { bitsIn, composedReach, reachOf, refuseReach } from "./reach.js";
 import { through } from "./through.js";
@@ -49,9 +49,19 @@ export function tensor(accessor: unknown, layout: any, offset: number = 0): AnyT
   }
   const made = isArray(data)
     ? new Bound(data, layout, offset + 0)
-    : new Bound(offset === 0 ? data : data.offset(offset), layout, 0);
+    : new Bound(offset === 0 ? atOrigin(data, layout, fail) : data.offset(offset), layout, 0);
   refuseOutside(made, fail);
   return made;
+}
+
+/** An accessor of coordinates takes the profile of those of the layout, and keeps it whatever is cut; one of integers takes none. */
+function atOrigin(accessor: Accessor, layout: AnyLayout, fail: Fail): Accessor {
+  const counts = countedBy(accessor);
+  const origin = counts === undefined ? 0 : offsetOf(0, layout, fail);
+  if (!isTuple(origin)) return accessor;
+  return counts === "coordinates"
+    ? accessor.offset(origin)
+    : fail("argument", "counting()", "accessor of coordinates: coordinates() is");
 }
 
 /** The tensor of an accessor and a layout that are known to go together. */

@@ -1,7 +1,8 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { ComposedLayout, Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
+import type { IsFixed } from "../layout/leaf.js";
 import type { Modes } from "../layout/modes.js";
-import type { NumeralOf, Product } from "../semimodule/integer.js";
+import type { Product } from "../semimodule/integer.js";
 import type { Continued } from "../semimodule/semimodule.js";
 import type { AsModes, AsStrides } from "./concat.js";
 import type { OnInner } from "./inner.js";
@@ -39,9 +40,8 @@ type ByProfile<
   L,
   OutS extends unknown[] = [],
   OutD extends unknown[] = [],
-> = "?" extends NumeralOf<P["length"]> | NumeralOf<S["length"]>
-  ? Layout
-  : P extends readonly [infer P0, ...infer Ps]
+> = IsFixed<P> | IsFixed<S> extends true
+  ? P extends readonly [infer P0, ...infer Ps]
     ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]
       ? Coalesce<Layout<S0, D0>, P0> extends Layout<infer R, infer E>
         ? ByProfile<Ss, Ds, Ps, L, [...OutS, R], [...OutD, E]>
@@ -52,7 +52,8 @@ type ByProfile<
           "rank",
           [`${[...OutS, ...P]["length"] & number}`, `${OutS["length"]}`]
         >
-    : Layout<[...OutS, ...S], [...OutD, ...D]>;
+    : Layout<[...OutS, ...S], [...OutD, ...D]>
+  : Layout;
 
 /** The modes of a coalesced layout, `?` where which they are depends on a number not known statically. */
 export type Coalesced<M> = M extends `${infer S}:${infer D},${infer Rest}`

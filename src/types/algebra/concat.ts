@@ -53,11 +53,12 @@ export type Joined<Layouts extends readonly unknown[], RestShape, RestStride> = 
     >
   : FirstRefusal<Layouts>;
 
+/** Of a mode that is one of several all are refused, or it is left to run time. */
 type FirstRefusal<Results extends readonly unknown[]> = Results extends readonly [infer Head, ...infer Tail]
-  ? Head extends LayoutError
+  ? [Head] extends [LayoutError]
     ? Head
     : FirstRefusal<Tail>
-  : never;
+  : Layout;
 
 /** The modes of a shape or stride; an element is one, and what is open has any number. */
 export type AsModes<T> = IsOpen<T> extends true ? IntTuple[] : T extends readonly unknown[] ? T : [T];

@@ -1,7 +1,7 @@
 import type { IntTuple } from "../layout/htuple.js";
 import type { JobRefusal } from "../layout/job.js";
 import type { Layout } from "../layout/layout.js";
-import type { Modes, Part } from "../layout/modes.js";
+import type { Modes, Written } from "../layout/modes.js";
 import type { AllBits, Bits } from "../semimodule/binary.js";
 import type { Minus } from "../semimodule/integer.js";
 import type { Mixed } from "../semimodule/mixed.js";
@@ -16,7 +16,7 @@ export type InOneKind<R, J> =
   R extends Layout<infer S, infer D>
     ? [D] extends [IntTuple]
       ? R
-      : Mixed<Part<S, D>> extends [infer First, infer Second]
+      : Mixed<Written<S, D>> extends [infer First, infer Second]
         ? Unified<Modes<S, D>, S, D, JobRefusal<J, "semimodule", [First & string, Second & string]>>
         : R
     : R;

@@ -1,3 +1,4 @@
+import type { LayoutError } from "../diagnostic.js";
 import type { IntTuple } from "../layout/htuple.js";
 import type { Job, JobRefusal, NotedLayout } from "../layout/job.js";
 import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
@@ -10,7 +11,7 @@ import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OfFault } from "./divide.js";
 import type { OnInner } from "./inner.js";
 import type { InOneKind } from "./one-kind.js";
-import type { Beyond, IsUnpaired, TileOf } from "./tiler.js";
+import type { Beyond, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
 
 /**
@@ -75,6 +76,7 @@ type ProductAs<Operation extends string, A, T> = Operation extends Operation & T
           S,
           D,
           S2,
+          D2,
           Job<Operation, "⊗", A, T>
         >
       : T extends readonly unknown[]
@@ -100,10 +102,16 @@ type ByMode<
     ? Layout
     : Beyond<S, T> extends null
       ? JobRefusal<Job<Operation, "⊗", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
-      : InOneKind<
-          Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
-          Job<Operation, "⊗", A, T>
-        >;
+      : [D] extends [IntTuple]
+        ? UnmixedBy<T, JoinedModes<Operation, S, D, T>, Job<Operation, "⊗", A, T>>
+        : InOneKind<JoinedModes<Operation, S, D, T>, Job<Operation, "⊗", A, T>>;
+
+type JoinedModes<
+  Operation extends string,
+  S extends readonly unknown[],
+  D extends readonly unknown[],
+  T extends readonly unknown[],
+> = Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
 
 type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
   ? ProductAs<Operation, Layout<S[I], D[I]>, T>
@@ -113,15 +121,24 @@ type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
 export type Repeated<Rest, D, S2, D2, J> = Rest extends `✗${string}`
   ? OfFault<FaultOf<Rest>, J>
   : [D, D2] extends [IntTuple, IntTuple]
-    ? InTiles<Compose<Rest, S2, D2, J>, Extents<Rest>, Strides<Rest>>
+    ? InTiles<Compose<Rest, S2, D2, J>, Rest>
     : Rest extends [infer RS, infer RD]
-      ? InTiles<ComposeAny<RS, RD, S2, D2, J>, RS, RD>
-      : InTiles<ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>, Extents<Rest>, Strides<Rest>>;
+      ? InTiles<ComposeAny<RS, RD, S2, D2, J>, Rest>
+      : InTiles<ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>, Rest>;
 
-type InTiles<R, S, D> = NotedLayout<R, "in the gaps", Layout<S, D>>;
+/** A refusal tells of the gaps. */
+type InTiles<R, Rest> = R extends LayoutError
+  ? NotedLayout<
+      R,
+      "in the gaps",
+      Rest extends [infer RS, infer RD] ? Layout<RS, RD> : Layout<Extents<Rest>, Strides<Rest>>
+    >
+  : R;
 
 /** The tile and its repetition, as the operation arranges them. */
-type Arranged<R, Operation, S, D, S2, J> = InOneKind<ArrangedAs<R, Operation, S, D, S2, J>, J>;
+type Arranged<R, Operation, S, D, S2, D2, J> = [D, D2] extends [IntTuple, IntTuple]
+  ? ArrangedAs<R, Operation, S, D, S2, J>
+  : InOneKind<ArrangedAs<R, Operation, S, D, S2, J>, J>;
 
 type ArrangedAs<R, Operation, S, D, S2, J> = Operation extends "blockedProduct" | "rakedProduct"
   ? IsUnpaired<AsModes<S>, AsModes<S2>> extends true

@@ -72,11 +72,11 @@ type SizeFault<Src, Dst> =
       : null
     : null;
 
-/** Two numerals that are known to differ, else `null`. */
-export type Differing<X, Y> = X extends Y
-  ? null
-  : X extends "?" | "!"
+/** Two numerals that are known to differ, else `null`: one of several may be the other. */
+export type Differing<X, Y> = [X & Y] extends [never]
+  ? "?" extends X | Y
     ? null
-    : Y extends "?" | "!"
+    : "!" extends X | Y
       ? null
-      : readonly [X, Y];
+      : readonly [X, Y]
+  : null;

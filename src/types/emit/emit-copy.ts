@@ -4,7 +4,7 @@ import type { AssertDestination, AssertSource } from "../instruction/assert-copy
 import type { ConflictFreeBy } from "../instruction/conflicts.js";
 import type { TvDestination, TvSource } from "../instruction/copy-tv.js";
 import type { TiledCopy } from "../instruction/tiled-copy.js";
-import type { AnyMapping, Layout } from "../layout/layout.js";
+import type { AnyLayout, AnyMapping, Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, Quotient } from "../semimodule/integer.js";
 import type { NameFault, Target } from "./identifier.js";
@@ -93,7 +93,7 @@ type Unlike<From, To, T, Names extends string> =
 /** What is accessed as a layout: of a tile its extents, and of each stride what it is a multiple of; registers take anything. */
 type Accessed<X> =
   X extends Tile<infer M, infer Extents, unknown, unknown>
-    ? Layout<Extents, Divisors<Extents, StrideOf<M>>>
+    ? Extract<Layout<Extents, Divisors<Extents, StrideOf<M>>>, AnyLayout>
     : X extends Memory<"shared", unknown, unknown, infer L extends AnyMapping, unknown>
       ? L
       : null;

@@ -4,7 +4,8 @@ import type { Successor } from "../semimodule/basis.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { Canonical, IsElement } from "../semimodule/semimodule.js";
 import type { IsOpen } from "./htuple.js";
-import type { IsLiteral, Part } from "./modes.js";
+import type { IsFixed, IsLiteral } from "./leaf.js";
+import type { Known, Written } from "./modes.js";
 
 /** A number that is none of the kind wanted: the code of the refusal, and the number as text. */
 export interface LeafFault<out Code, out Value> {
@@ -16,15 +17,14 @@ export interface LeafFault<out Code, out Value> {
  * 2^53-1 shows in the size.)
  * @example ExtentsFault<[4, [0, 8]]> // LeafFault<"extent", "0">
  */
-export type ExtentsFault<Shape> = ExtentsIn<Part<Shape, Shape>, Shape>;
+export type ExtentsFault<Shape> = ExtentsIn<Written<Shape, Shape>, Shape>;
 
 /** A look at the whole text says whether there is anything to look for. */
-type ExtentsIn<Text, Shape> = `,${Text & string}` extends
-  | `${string},-${string}`
-  | `${string},0:${string}`
-  | `${string}.${string}`
-  | `${string}e${string}`
-  | `${string};${string}`
+type ExtentsIn<Text, Shape> = Text extends
+  | `0:${string}`
+  | `-${string}`
+  | `${string},${"0:" | "-"}${string}`
+  | `${string}${"." | "e" | ";"}${string}`
   ? FirstFault<Elements<[Shape]>, "extent">
   : null;
 
@@ -32,7 +32,11 @@ type ExtentsIn<Text, Shape> = `,${Text & string}` extends
  * The first element of a tuple that is no integer, or past 2^53-1, as a `LeafFault`; `null` if all are.
  * @example IntegersFault<[4, [1.5, 8]]> // LeafFault<"integer", "1.5">
  */
-export type IntegersFault<T> = [Unclear<T>] extends [never] ? null : FirstFault<Elements<[T]>, "integer">;
+export type IntegersFault<T> = [Known<T, T>] extends [never]
+  ? [Unclear<T>] extends [never]
+    ? null
+    : FirstFault<Elements<[T]>, "integer">
+  : null;
 
 /**
  * The first stride of a tuple that is text and no element of a semimodule, as a `LeafFault`; `null` if there is none.
@@ -63,9 +67,9 @@ export type Unclear<T> = [T] extends [number]
   : [T] extends [readonly unknown[]]
     ? T["length"] extends 2
       ? Unclear<T[0]> | Unclear<T[1]>
-      : "?" extends NumeralOf<T["length"]>
-        ? "?"
-        : UnclearIn<T>
+      : IsFixed<T> extends true
+        ? UnclearIn<T>
+        : "?"
     : [T] extends [string]
       ? IsLiteral<T> extends true
         ? never
@@ -87,7 +91,7 @@ type FirstFault<All, Code> = All extends readonly [infer Head, ...infer Tail]
   : null;
 
 /** The same for one number, past 2^53-1 too. */
-export type ExtentFault<N> = FaultOf<N, "extent">;
+export type ExtentFault<N> = [Known<N, N>] extends [never] ? FaultOf<N, "extent"> : ExtentsIn<Known<N, N>, N>;
 
 /** The fault of one number; an array of no fixed length has none that is known. */
 type FaultOf<N, Code> = N extends readonly unknown[]

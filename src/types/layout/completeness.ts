@@ -1,8 +1,9 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { Minus, NumeralOf, Plus, Product, ValueOf } from "../semimodule/integer.js";
+import type { Minus, Plus, Product, ValueOf } from "../semimodule/integer.js";
 import type { IntegersFault, LeafFault } from "./check.js";
-import type { TextOf } from "./htuple.js";
+import type { TextOf, Widened } from "./htuple.js";
 import type { Layout } from "./layout.js";
+import type { IsFixed } from "./leaf.js";
 
 /**
  * A function on 0, 1, … that takes 0 to 0, given by its values, as layouts whose composition it is: the last is applied
@@ -10,10 +11,11 @@ import type { Layout } from "./layout.js";
  * @example AsCompositions<[0, 5, 3, 9]> // [Layout<[2, 2, 2], [5, 3, 9]>, Layout<[3, 1], [1, 4]>]
  */
 export type AsCompositions<Values extends readonly unknown[]> =
-  NoInfer<ComputedAsCompositions<Values>> extends infer Made ? Made : never;
+  NoInfer<Listed<Widened<Values>>> extends infer Made ? Made : never;
 
-type ComputedAsCompositions<Values extends readonly unknown[]> =
-  "?" extends NumeralOf<Values["length"]>
+/** The values, each known or open. */
+type Listed<Values> = Values extends readonly unknown[]
+  ? IsFixed<Values> extends false
     ? readonly Layout[]
     : IntegersFault<Values> extends LeafFault<infer Code, infer Value>
       ? Refusal<"asCompositions", Clip<TextOf<Values>>, Code & ("integer" | "overflow"), [Value & string]>
@@ -25,7 +27,8 @@ type ComputedAsCompositions<Values extends readonly unknown[]> =
           : number extends Zero
             ? readonly Layout[]
             : Refusal<"asCompositions", Clip<TextOf<Values>>, "origin", [`${Zero & number}`]>
-        : readonly Layout[];
+        : readonly Layout[]
+  : never;
 
 /** The layout that takes 2^(i-1) to the value at i. */
 type Bits<Values extends readonly unknown[]> = Values extends readonly []

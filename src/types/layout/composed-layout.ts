@@ -1,6 +1,6 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "./check.js";
-import type { IsOpen } from "./htuple.js";
+import type { IsOpen, Widened } from "./htuple.js";
 import type { AnyLayout, ComposedLayout, TextOfLayout } from "./layout.js";
 
 /** What `composedLayout` makes of these, or why it makes none. */
@@ -11,7 +11,7 @@ type ComputedComposed<Outer, Offset, Inner> = Outer extends AnyLayout
   ? Inner extends AnyLayout
     ? IntegersFault<Offset> extends LeafFault<infer Code, infer Value>
       ? Unfit<Outer, Offset, Inner, Code & ("integer" | "overflow"), Value>
-      : ComposedLayout<Outer, Offset, Inner>
+      : ComposedLayout<Outer, Widened<Offset>, Inner>
     : Inner
   : Outer;
 

@@ -1,8 +1,8 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { NumeralOf } from "../semimodule/integer.js";
 import type { HTuple, IntTuple, IsOpen, Plain, StepTuple, TextOf } from "./htuple.js";
 import type { TextOfOperand } from "./job.js";
 import type { Layout } from "./layout.js";
+import type { IsFixed } from "./leaf.js";
 
 /**
  * All elements in one tuple; an element stays itself. The shape and the stride of a layout are flattened together.
@@ -20,7 +20,7 @@ type FlatLayout<S, D> =
     ? Layout
     : S extends readonly unknown[]
       ? FlattenFrom<S> extends infer Flat extends unknown[]
-        ? "?" extends NumeralOf<Flat["length"]>
+        ? IsFixed<Flat> extends false
           ? Layout
           : Layout<Flat, FlatStride<D, Flat>>
         : never
@@ -29,7 +29,7 @@ type FlatLayout<S, D> =
 /** Strides that are not known have the profile of the extents all the same. */
 type FlatStride<D, Flat> = D extends readonly unknown[]
   ? FlattenFrom<D> extends infer Strides extends unknown[]
-    ? "?" extends NumeralOf<Strides["length"]>
+    ? IsFixed<Strides> extends false
       ? { [I in keyof Flat]: Strides[number] }
       : Strides
     : never
@@ -37,7 +37,7 @@ type FlatStride<D, Flat> = D extends readonly unknown[]
 
 /** One element after the other; what has no fixed length makes an array of it all. */
 type FlattenFrom<T extends readonly unknown[], Out extends unknown[] = []> =
-  "?" extends NumeralOf<T["length"]>
+  IsFixed<T> extends false
     ? (Leaves<T> | Out[number])[]
     : T extends readonly [infer Head, ...infer Tail]
       ? FlattenFrom<Tail, [Head] extends [readonly unknown[]] ? FlattenFrom<Head, Out> : [...Out, Head]>

@@ -1,8 +1,9 @@
 import type { Quoted } from "../diagnostic/quoted.js";
 import type { Successor } from "../semimodule/basis.js";
+import type { Marks } from "../semimodule/integer/smooth.generated.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { IsElement, Step } from "../semimodule/semimodule.js";
-import type { IsLiteral } from "./modes.js";
+import type { IsFixed, IsLiteral } from "./leaf.js";
 
 /** A hierarchical tuple: an element, or a tuple of hierarchical tuples (paper, section 4.1). */
 export type HTuple<T> = T | readonly HTuple<T>[];
@@ -117,7 +118,7 @@ export type IsOpen<T> = [T] extends [number]
     ? true
     : false
   : [T] extends [readonly unknown[]]
-    ? "?" extends NumeralOf<T["length"]>
+    ? [keyof Marks[T["length"]]] extends [never]
       ? true
       : false
     : [T] extends [number | string]
@@ -136,7 +137,7 @@ type MayBeTuple<T> = [Extract<T, readonly unknown[]>] extends [never]
  * @example TextOf<[4, [3, number]]> // "(4,(3,?))"
  */
 export type TextOf<T> = [T] extends [number]
-  ? TextOfInteger<T>
+  ? TextOfInteger<keyof Marks[T & number], T>
   : [T] extends [readonly unknown[]]
     ? TextOfTuple<T>
     : [T] extends [string]
@@ -147,10 +148,18 @@ export type TextOf<T> = [T] extends [number]
 type TextOfElement<T extends string> =
   IsLiteral<T> extends false ? "?" : IsElement<T> extends true ? T : Quoted<T>;
 
-type TextOfTuple<T extends readonly unknown[]> = "?" extends NumeralOf<T["length"]> ? "?" : `(${Joined<T>})`;
+type TextOfTuple<T extends readonly unknown[]> = T["length"] extends 2
+  ? `(${TextOf<T[0]>},${TextOf<T[1]>})`
+  : IsFixed<T> extends true
+    ? `(${Joined<T>})`
+    : "?";
 
-/** One that is not known is a question mark. */
-type TextOfInteger<T> = NumeralOf<T> extends "?" ? "?" : `${T & number}`;
+/** What the table has is read from it; one that is not known is a question mark. */
+type TextOfInteger<Mark, T> = [Mark] extends [never]
+  ? NumeralOf<T> extends "?"
+    ? "?"
+    : `${T & number}`
+  : Mark & string;
 
 /** Texts with commas between. */
 type Joined<T extends readonly unknown[], Out extends string = ""> = T extends readonly [
@@ -177,9 +186,9 @@ type ProfileOfTuple<T extends readonly unknown[]> = T["length"] extends 2
   ? `(${Profile<T[0]>}${Profile<T[1]>})`
   : T["length"] extends 3
     ? `(${Profile<T[0]>}${Profile<T[1]>}${Profile<T[2]>})`
-    : "?" extends NumeralOf<T["length"]>
-      ? "?"
-      : `(${JoinedProfile<T>})`;
+    : IsFixed<T> extends true
+      ? `(${JoinedProfile<T>})`
+      : "?";
 
 /** Profiles side by side. */
 type JoinedProfile<T extends readonly unknown[], Out extends string = ""> = T extends readonly [
@@ -190,14 +199,14 @@ type JoinedProfile<T extends readonly unknown[], Out extends string = ""> = T ex
   : Out;
 
 /** Literal tuples as a reader writes them: no `readonly`, and no enum members, to which any number may be assigned. */
-export type Plain<T> = [T] extends [readonly unknown[]]
-  ? "?" extends NumeralOf<T["length"]>
-    ? T
-    : { -readonly [I in keyof T]: Plain<T[I]> }
-  : PlainLeaf<T>;
+export type Plain<T> = number extends T
+  ? PlainOpen<T>
+  : [T] extends [readonly unknown[]]
+    ? { -readonly [I in keyof T]: Plain<T[I]> }
+    : T;
 
 /** (What is no number at all, as an open profile, stays.) */
-type PlainLeaf<T> = number extends T ? ([T] extends [number] ? number : T) : T;
+type PlainOpen<T> = 0 extends 1 & T ? T : [T] extends [number] ? number : T;
 
 /** A hierarchical tuple of strides. As a result: strides not known statically. */
 export type StepTuple = HTuple<Step>;
@@ -215,11 +224,11 @@ export type Widened<T, Open = IntTuple> = 0 extends 1 & T
   : [T] extends [number]
     ? WidenedInteger<T>
     : [T] extends [readonly unknown[]]
-      ? "?" extends NumeralOf<T["length"]>
-        ? [T] extends [readonly number[]]
+      ? IsFixed<T> extends true
+        ? WidenedEach<T, Open>
+        : [T] extends [readonly number[]]
           ? number[]
           : Open
-        : WidenedEach<T, Open>
       : [T] extends [string]
         ? IsLiteral<T> extends true
           ? T

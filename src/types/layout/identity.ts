@@ -1,9 +1,9 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { NumeralOf } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
-import type { IsOpen, ShapeOf, StepTuple, Widened } from "./htuple.js";
+import type { IsOpen, Plain, ShapeOf, StepTuple, Widened } from "./htuple.js";
 import type { TextOfOperand } from "./job.js";
 import type { Layout } from "./layout.js";
+import type { IsFixed } from "./leaf.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -19,7 +19,7 @@ type ComputedIdentityLayout<X> =
     : Extent<ShapeOf<X>> extends infer Size
       ? Size extends "!"
         ? Refusal<"identityLayout", Clip<TextOfOperand<X>>, "overflow">
-        : Layout<Widened<ShapeOf<X>>, BasisOf<ShapeOf<X>>>
+        : Layout<Size extends "?" ? Widened<ShapeOf<X>> : Plain<ShapeOf<X>>, BasisOf<ShapeOf<X>>>
       : never;
 
 /** An integer is its own coordinate, and needs no basis vector. */
@@ -27,9 +27,7 @@ type BasisOf<S> = S extends readonly unknown[] ? BasisIn<S, ""> : IsOpen<S> exte
 
 /** A basis vector for every extent; `Prefix` is the path to the tuple. */
 type BasisIn<S, Prefix extends string> =
-  "?" extends NumeralOf<S["length" & keyof S]>
-    ? StepTuple
-    : { -readonly [I in keyof S]: BasisAt<S[I], `${Prefix}${I & string}`> };
+  IsFixed<S> extends true ? { -readonly [I in keyof S]: BasisAt<S[I], `${Prefix}${I & string}`> } : StepTuple;
 
 /** A path ends at an extent, and leads on into a tuple. */
 type BasisAt<S, Path extends string> = S extends readonly unknown[]

@@ -1,11 +1,11 @@
 import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { Mixed } from "../semimodule/mixed.js";
-import type { Canonical, Zeros } from "../semimodule/semimodule.js";
+import type { Canonical, Elements, Zeros } from "../semimodule/semimodule.js";
 import type { ElementsFault, ExtentsFault, IntegersFault, LeafFault, Unclear } from "./check.js";
 import type { Congruent, IntTuple, Opening, Plain, StepTuple, TextOf, Widened } from "./htuple.js";
 import type { Layout } from "./layout.js";
-import type { Modes } from "./modes.js";
+import type { Known, Modes } from "./modes.js";
 import type { Parse, Parsed } from "./notation.js";
 import type { Extent } from "./shape.js";
 import type { CompactStride } from "./stride.js";
@@ -23,13 +23,38 @@ type ComputedLayoutOf<Source, Stride> = Source extends string
     : [Stride] extends [undefined]
       ? Read<Parse<Source>>
       : Refusal<"layout", `${Clip<Quoted<Source>>}:${Clip<TextOf<Stride>>}`, "extent", [Clip<Quoted<Source>>]>
-  : Checked<Plain<Source>, Plain<Stride>>;
+  : Made<Plain<Source>, Plain<Stride>>;
 
 /** What a text holds, as if it were given as tuples. */
 type Read<P> =
-  P extends Parsed<infer Shape, infer Stride>
-    ? Checked<Shape, [Stride] extends [null] ? undefined : Stride>
-    : P;
+  P extends Parsed<infer Shape, infer Stride> ? Made<Shape, [Stride] extends [null] ? undefined : Stride> : P;
+
+/** What is sound at a look at its text needs no other. */
+type Made<Shape, Stride> = [Stride] extends [undefined]
+  ? 0 extends 1 & Stride
+    ? Checked<Shape, Stride>
+    : Sound<Known<Shape, Shape>, Shape> extends true
+      ? Layout<Shape, CompactStride<Shape>>
+      : Checked<Shape, Stride>
+  : Sound<Known<Shape, Stride>, Shape> extends true
+    ? Layout<Shape, Stride>
+    : Checked<Shape, Stride>;
+
+/** Whether modes make a layout for certain. */
+type Sound<M, Shape> = [M] extends [Doubtful]
+  ? false
+  : M extends Long
+    ? Extent<Shape> extends "!"
+      ? false
+      : true
+    : true;
+
+/** An extent that is none, and strides that are no integers, which may not go together; a text that there is none of. */
+type Doubtful = `0:${string}` | `-${string}` | `${string},${"0:" | "-"}${string}` | Elements;
+
+/** A text with extents of 16 digits or more together, whose size may be past 2^53-1, is as long as this. */
+type Long =
+  `${any}${any}${any}${any}${any}${any}${any}${any}${any}${any}${any}${any}${any}${any}${any}${any}${any}${any}${any}${string}`;
 
 /** The layout, or why there is none: the extents, the strides, that they go together, and the size. */
 type Checked<Shape, Stride> =

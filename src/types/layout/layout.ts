@@ -20,28 +20,28 @@ export interface Layout<out Shape = IntTuple, out Stride = StepTuple> {
  * of what asking whether it is a layout costs.)
  */
 export type ResultShape<R> = 0 extends 1 & R
-  ? unknown
-  : R extends { readonly shape: infer Shape }
+  ? IntTuple
+  : R extends { readonly shape: infer Shape extends IntTuple }
     ? Shape
     : [R] extends [LayoutError]
       ? never
-      : [R] extends [Layout<infer Shape, unknown> | LayoutError]
+      : [R] extends [Layout<infer Shape extends IntTuple, unknown> | LayoutError]
         ? Shape
         : never;
 
 /** The stride of a resulting layout, as its shape. */
 export type ResultStride<R> = 0 extends 1 & R
-  ? unknown
-  : R extends { readonly stride: infer Stride }
+  ? StepTuple
+  : R extends { readonly stride: infer Stride extends StepTuple }
     ? Stride
     : [R] extends [LayoutError]
       ? never
-      : [R] extends [Layout<unknown, infer Stride> | LayoutError]
+      : [R] extends [Layout<unknown, infer Stride extends StepTuple> | LayoutError]
         ? Stride
         : never;
 
-/** Any layout. */
-export type AnyLayout = Layout<unknown, unknown>;
+/** Any layout: `Layout` without arguments, under the name that says so. Its shape is an `IntTuple`, which is walked as it is. */
+export type AnyLayout = Layout<IntTuple, StepTuple>;
 
 /**
  * The function R(c) = outer(offset + inner(c)), unfolded: what a layout cannot say where the outer one is no sum of what

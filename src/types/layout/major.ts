@@ -1,7 +1,7 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { Product, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
-import type { IntTuple, IsOpen, Plain, ShapeOf, TextOf } from "./htuple.js";
+import type { IntTuple, IsOpen, ShapeOf, TextOf, Widened } from "./htuple.js";
 import type { Layout } from "./layout.js";
 import type { Extent } from "./shape.js";
 import type { CompactStride } from "./stride.js";
@@ -12,13 +12,13 @@ import type { CompactStride } from "./stride.js";
  * @example ColumnMajor<[4, [3, 2]]> // Layout<[4, [3, 2]], [1, [4, 12]]>
  */
 export type ColumnMajor<X> =
-  NoInfer<Compact<"columnMajor", Plain<ShapeOf<X>>>> extends infer Made ? Made : never;
+  NoInfer<Compact<"columnMajor", Widened<ShapeOf<X>>>> extends infer Made ? Made : never;
 
 /**
  * The compact layout of a shape whose last mode runs fastest, within nested modes too; refused as `ColumnMajor`.
  * @example RowMajor<[4, [3, 2]]> // Layout<[4, [3, 2]], [6, [2, 1]]>
  */
-export type RowMajor<X> = NoInfer<Compact<"rowMajor", Plain<ShapeOf<X>>>> extends infer Made ? Made : never;
+export type RowMajor<X> = NoInfer<Compact<"rowMajor", Widened<ShapeOf<X>>>> extends infer Made ? Made : never;
 
 /** Both: the shape is looked at first. */
 type Compact<Operation extends string, S> =

@@ -2,7 +2,7 @@ import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { Add, ValueOf } from "../semimodule/integer.js";
 import type { IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt, Value, Yield } from "./evaluation.js";
-import type { HTuple, IntTuple, IsOpen, SameText, WeaklyCongruent } from "./htuple.js";
+import type { HTuple, IntTuple, IsOpen, SameText, StepTuple, WeaklyCongruent } from "./htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Below, Unfit } from "./unfit.js";
@@ -32,7 +32,11 @@ export type At<L, C extends readonly unknown[]> = NoInfer<ComputedAt<L, C>> exte
 type ComputedAt<L, C extends readonly unknown[]> =
   L extends Layout<infer S, infer D>
     ? AtIn<S, D, C, L>
-    : L extends ComposedLayout<infer Outer, infer Offset, Layout<infer S, infer D>>
+    : L extends ComposedLayout<
+          infer Outer,
+          infer Offset,
+          Layout<infer S extends IntTuple, infer D extends StepTuple>
+        >
       ? AtSum<Outer, Offset, AtIn<S, D, C, L>, L>
       : L;
 

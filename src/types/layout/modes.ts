@@ -2,6 +2,7 @@ import type { Successor } from "../semimodule/basis.js";
 import type { Marks } from "../semimodule/integer/smooth.generated.js";
 import type { Minus, NumeralOf, Product } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
+import type { IntTuple } from "./htuple.js";
 
 /**
  * A layout flattened to text, `"4:1,8:4,"`: what the algebra computes on, since text is what the compiler reads
@@ -9,7 +10,10 @@ import type { Elements } from "../semimodule/semimodule.js";
  * texts and markers).
  * @example Modes<[4, [3, 2]], [2, [8, 1]]> // "4:2,3:8,2:1,"
  */
-export type Modes<S, D> = Closed<Part<S, D>>;
+export type Modes<S, D> = [D] extends [IntTuple] ? Read<Known<S, D>, S, D> : Closed<Parts<S, D>>;
+
+/** What the table has is closed already. */
+type Read<Text, S, D> = [Text] extends [never] ? Closed<Parts<S, D>> : Text;
 
 /** What is open in a part is open. Of `never` there is none. */
 type Closed<M> = M extends `${string};${string}` | `${string}.${string}` | Elements ? Open<M> : M;
@@ -24,65 +28,86 @@ type AreElements<M, All> = M extends `${infer S}:${infer D},${infer Rest}`
     : AreElements<Rest, All>
   : All;
 
-/** The modes of a part as they are written, whatever the numbers; a semicolon marks what is open or empty. */
-export type Part<S, D> = [S] extends [number]
-  ? Leaf<S, D>
+/** The modes as they are written, whatever the numbers; a semicolon marks what is open or empty. */
+export type Written<S, D> = ReadParts<Known<S, D>, S, D>;
+
+type ReadParts<Text, S, D> = [Text] extends [never] ? Parts<S, D> : Text;
+
+/**
+ * The modes where the table has every number, which is the common way and the cheapest: for unions, brands and what is no
+ * literal it has nothing, and one such leaf makes the whole text `never`.
+ */
+export type Known<S, D> = [S] extends [number]
+  ? `${keyof Marks[S & number] & string}:${keyof Marks[D & (number | string)] & string},`
   : [S] extends [readonly unknown[]]
-    ? Parts<S, D>
+    ? S["length"] extends 2
+      ? [D] extends [readonly [unknown, unknown]]
+        ? `${Known<S[0], D[0]>}${Known<S[1], D[1]>}`
+        : never
+      : S["length"] extends 3
+        ? [D] extends [readonly [unknown, unknown, unknown]]
+          ? `${Known<S[0], D[0]>}${Known<S[1], D[1]>}${Known<S[2], D[2]>}`
+          : never
+        : KnownEach<S, D, keyof Marks[S["length"]]>
+    : never;
+
+/** By index, which is cheaper than by pattern. */
+type KnownEach<S, D, Length, I extends string = "0", Out extends string = ""> = I extends Length
+  ? I extends "0" | keyof D
+    ? never
+    : Out
+  : I extends keyof S
+    ? I extends keyof D
+      ? KnownEach<S, D, Length, Successor<I>, `${Out}${Known<S[I], D[I]>}`>
+      : never
+    : never;
+
+/** The modes of a part, leaf by leaf. */
+type Parts<S, D> = [S] extends [number]
+  ? Spelled<S, D>
+  : [S] extends [readonly unknown[]]
+    ? [D] extends [readonly unknown[]]
+      ? S["length"] extends 2
+        ? `${Parts<S[0], D[0]>}${Parts<S[1], D[1]>}`
+        : [keyof Marks[S["length"]]] extends [never]
+          ? ";"
+          : "256" extends keyof S
+            ? ";"
+            : Each<S, D>
+      : ";"
     : ";";
-
-/** Two numbers that the table has are read from it at once; for unions, brands and what is no literal it has nothing. */
-type Leaf<S, D> = Read<
-  `${keyof Marks[S & number] & string}:${keyof Marks[D & (number | string)] & string},`,
-  S,
-  D
->;
-
-type Read<Text, S, D> = [Text] extends [never] ? Spelled<S, D> : Text;
 
 /** A stride that may be an integer or another element is open. */
 type Spelled<S, D> = [D] extends [number]
-  ? Pair<Written<NumeralOf<S>, S>, Written<NumeralOf<D>, D>>
+  ? Pair<NumberText<keyof Marks[S & number], S>, NumberText<keyof Marks[D & number], D>>
   : [D] extends [string]
-    ? Pair<Written<NumeralOf<S>, S>, WrittenElement<D>>
+    ? Pair<NumberText<keyof Marks[S & number], S>, ElementText<D>>
     : ";";
 
 type Pair<S, D> = `${S & string}:${D & string},`;
 
 /** A number as it is written, whatever it is; `?` where it is no single plain literal. */
-type Written<Numeral, N> = Numeral extends "?" | "!"
+type NumberText<Mark, N> = [Mark] extends [never]
   ? 0 extends 1 & N
     ? ";"
-    : Numeral extends "?"
+    : NumeralOf<N> extends "?"
       ? "?"
       : `${N & number}`
-  : Numeral;
+  : Mark;
 
 /** A text that is no single literal may be of any kind. */
-type WrittenElement<D extends string> = IsLiteral<D> extends true ? D : ";";
-
-/** Whether a text is one literal: of others all keys are optional, or it is a union. */
-export type IsLiteral<D extends string> = {} extends { [K in D]: 1 } ? false : IsSingle<D>;
-
-type IsSingle<D, All = D> = D extends unknown ? ([All] extends [D] ? true : false) : never;
-
-/** Written out for the ranks that are common, which costs half of the loop. */
-type Parts<S extends readonly unknown[], D> = [D] extends [readonly unknown[]]
-  ? S["length"] extends 2
-    ? `${Part<S[0], D[0]>}${Part<S[1], D[1]>}`
-    : S["length"] extends 3
-      ? `${Part<S[0], D[0]>}${Part<S[1], D[1]>}${Part<S[2], D[2]>}`
-      : "?" extends NumeralOf<S["length"]>
-        ? ";"
-        : "256" extends keyof S
-          ? ";"
-          : Each<S, D>
-  : ";";
+type ElementText<D, All = D> = D extends string
+  ? [All] extends [D]
+    ? {} extends { [K in D]: 1 }
+      ? ";"
+      : D
+    : ";"
+  : never;
 
 /** By index, which is cheaper than by pattern. */
 type Each<S, D, I extends string = "0", Out extends string = ""> = I extends keyof S
   ? I extends keyof D
-    ? Each<S, D, Successor<I>, `${Out}${Part<S[I], D[I]>}`>
+    ? Each<S, D, Successor<I>, `${Out}${Parts<S[I], D[I]>}`>
     : ";"
   : I extends "0"
     ? ";"

@@ -2,7 +2,7 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Order, Plus, Product, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
 import type { Flatten } from "./flatten.js";
-import type { IntTuple, IsOpen, Plain, ShapeOf, TextOf } from "./htuple.js";
+import type { IntTuple, IsOpen, ShapeOf, TextOf, Widened } from "./htuple.js";
 import type { WithOne } from "./one-of-each.js";
 import type { Extent } from "./shape.js";
 
@@ -11,7 +11,7 @@ import type { Extent } from "./shape.js";
  * 4.2). Refused are more than 4096 of them; past 64 the compiler does not list them.
  * @example Coarsenings<[2, [3, 5]]> // [30, [2, 15], [2, [3, 5]]]
  */
-export type Coarsenings<X> = NoInfer<CoarseningsOf<Plain<ShapeOf<X>>>> extends infer Made ? Made : never;
+export type Coarsenings<X> = NoInfer<CoarseningsOf<Widened<ShapeOf<X>>>> extends infer Made ? Made : never;
 
 /** The shape is looked at first. */
 type CoarseningsOf<S> =
@@ -56,7 +56,7 @@ type Tuples<S, Out extends unknown[][] = [[]]> = S extends readonly [infer Head,
  * @example CommonRefinement<[4, 6], [2, 12]> // [2, 2, 6]
  */
 export type CommonRefinement<A, B> =
-  NoInfer<Checked<Plain<ShapeOf<A>>, Plain<ShapeOf<B>>>> extends infer Made ? Made : never;
+  NoInfer<Checked<Widened<ShapeOf<A>>, Widened<ShapeOf<B>>>> extends infer Made ? Made : never;
 
 /** Both shapes, then what keeps them apart. */
 type Checked<A, B> =

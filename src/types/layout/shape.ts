@@ -2,6 +2,7 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
 import type { Every, IsOpen, ShapeOf, TextOf } from "./htuple.js";
+import type { IsFixed } from "./leaf.js";
 
 /**
  * How many coordinates a shape or a layout has.
@@ -23,23 +24,25 @@ type SizeValue<Text, X> = Text extends "!"
 export type Extent<S> = [S] extends [number]
   ? NumeralOf<S>
   : [S] extends [readonly unknown[]]
-    ? One<ExtentOfTuple<S>>
+    ? ExtentOfTuple<S, S>
     : "?";
 
-/** Of a union of tuples each is counted, and the size is known where they agree. */
-type ExtentOfTuple<S extends readonly unknown[]> = S extends readonly [unknown, unknown]
-  ? Product<Extent<S[0]>, Extent<S[1]>>
+/** Of a union of tuples the size is not known. */
+type ExtentOfTuple<S extends readonly unknown[], All> = S extends readonly [unknown, unknown]
+  ? [All] extends [S]
+    ? Product<Extent<S[0]>, Extent<S[1]>>
+    : "?"
   : S extends readonly [unknown, unknown, unknown]
-    ? Product<Product<Extent<S[0]>, Extent<S[1]>>, Extent<S[2]>>
-    : "?" extends NumeralOf<S["length"]>
-      ? "?"
-      : ExtentOfEach<S, "1">;
+    ? [All] extends [S]
+      ? Product<Product<Extent<S[0]>, Extent<S[1]>>, Extent<S[2]>>
+      : "?"
+    : IsFixed<All> extends true
+      ? ExtentOfEach<S, "1">
+      : "?";
 
 type ExtentOfEach<S extends readonly unknown[], So> = S extends readonly [infer Head, ...infer Tail]
   ? ExtentOfEach<Tail, Product<So, Extent<Head>>>
   : So;
-
-type One<Size, All = Size> = Size extends unknown ? ([All] extends [Size] ? Size : "?") : never;
 
 /**
  * Whether every coordinate of `P` is one of `S`: equal sizes, mode by mode as far as `P` is nested (paper, section 4.2).

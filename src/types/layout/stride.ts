@@ -14,7 +14,7 @@ import type {
 import type { Successors } from "../semimodule/successors.generated.js";
 import type { ElementsFault, IntegersFault, LeafFault } from "./check.js";
 import type { IntTuple, TextOf } from "./htuple.js";
-import type { IsLiteral } from "./modes.js";
+import type { IsFixed, IsLiteral } from "./leaf.js";
 import type { Extent } from "./shape.js";
 
 /**
@@ -35,7 +35,7 @@ export type CompactFrom<Shape, Start> = [Shape] extends [number]
 /** Pairs at once, which is cheapest. */
 type CompactTuple<Shape extends readonly unknown[], Start> = Shape extends readonly [unknown, unknown]
   ? [CompactFrom<Shape[0], Start>, CompactFrom<Shape[1], Product<Start, Extent<Shape[0]>>>]
-  : "?" extends NumeralOf<Shape["length"]>
+  : IsFixed<Shape> extends false
     ? IntTuple
     : CompactEach<Shape, Start>;
 
@@ -56,7 +56,7 @@ export type E<P> = NoInfer<ComputedE<P>> extends infer Made ? Made : never;
 type ComputedE<P> = P extends readonly []
   ? Refusal<"e", "()", "argument", ["()", "path"]>
   : P extends readonly unknown[]
-    ? "?" extends NumeralOf<P["length"]>
+    ? IsFixed<P> extends false
       ? string
       : Path<P, P>
     : never;
@@ -144,7 +144,7 @@ type StepFault<D> = [D] extends [string] ? ElementsFault<D> : IntegersFault<D>;
 export type Sum<D> = NoInfer<ComputedSum<D>> extends infer Made ? Made : never;
 
 type ComputedSum<D> = D extends readonly unknown[]
-  ? "?" extends NumeralOf<D["length"]>
+  ? IsFixed<D> extends false
     ? Step
     : FirstFault<D> extends LeafFault<infer C, infer Value>
       ? Refusal<"sum", Clip<TextOf<D>>, C & ("element" | "integer" | "overflow"), [Value & string]>

@@ -34,7 +34,7 @@ type Outside<C, S> =
     ? null
     : IsOpen<S> extends true
       ? null
-      : C extends readonly unknown[]
+      : [C] extends [readonly unknown[]]
         ? { [I in keyof C]: I extends keyof S ? Outside<C[I], S[I]> : null }[number]
         : Past<NumeralOf<C>, S>;
 

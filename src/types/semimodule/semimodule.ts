@@ -1,6 +1,7 @@
 import type { AddedTerms, PathOrder, ScaledTerms, Terms, TextOfTerms } from "./basis.js";
 import type { Bits, Carryless, IsPowerOfTwo, NumeralOfBits, Xor } from "./binary.js";
 import type { SemimoduleElement } from "./element.js";
+import type { Bounded } from "./integer/width.js";
 import type { Plus, Product, ValueOf } from "./integer.js";
 import type { Successors } from "./successors.generated.js";
 
@@ -119,9 +120,9 @@ type IsCount<A> = A extends `${infer N extends number}`
     ? false
     : number extends N
       ? false
-      : `${N}` extends `${bigint}`
-        ? true
-        : false
+      : Bounded<A> extends "!"
+        ? false
+        : true
   : false;
 
 /** Whether terms have counts and paths, the paths in ascending order. */

@@ -1,6 +1,6 @@
-import type { Clip, Refusal } from "../diagnostic.js";
+import type { Clip, Code, Refusal } from "../diagnostic.js";
 import type { AnyComposedLayout, AnyLayout, TextOfLayout } from "../layout/layout.js";
-import type { Scan, Scanned } from "./bank-conflicts/scan.js";
+import type { Scan, Scanned, VectorFault } from "./bank-conflicts/scan.js";
 
 /** What is accessed: a layout of shared memory, with its offsets in elements. */
 export type AnyMemory = AnyLayout | AnyComposedLayout;
@@ -23,15 +23,34 @@ export interface Conflicts<out Degree = number, out Phases = readonly number[]> 
 
 /**
  * The bank conflicts of an access, thread by thread; not literal for more than 64 threads, nor where a number is not
- * known, nor for vectors where composition with the access is refused. What an access must not be is left to the run time.
+ * known, nor for vectors where composition with the access is refused. Refused are vectors whose values do not lie side by
+ * side, or are not aligned; what else an access must not be is left to the run time.
  * @example BankConflicts<Layout<[32, 32], [32, 1]>, Layout<32, 1>> // Conflicts<32, [32]>
  * @example BankConflicts<Layout<[32, 32], [33, 1]>, Layout<32, 1>> // Conflicts<1, [1]>
  */
-export type BankConflicts<L, A, O = {}> = NoInfer<Figures<Scan<L, A, O>>> extends infer Made ? Made : never;
+export type BankConflicts<L, A, O = {}> =
+  NoInfer<ComputedConflicts<L, A, O>> extends infer Made ? Made : never;
+
+type ComputedConflicts<L, A, O> = L extends unknown
+  ? A extends unknown
+    ? Figures<Scan<L, A, O>, L, A>
+    : never
+  : never;
 
 /** What a user sees of a scan, numbers where the compiler does not follow it. */
-type Figures<R> =
-  R extends Scanned<infer Degree, infer Phases, unknown> ? Conflicts<Degree, Phases> : Conflicts;
+type Figures<R, L, A> =
+  R extends Scanned<infer Degree, infer Phases, unknown>
+    ? Conflicts<Degree, Phases>
+    : R extends VectorFault<infer C extends Code, infer Values extends string[]>
+      ? AccessRefusal<"bankConflicts", L, A, C, Values>
+      : Conflicts;
+
+type AccessRefusal<Operation extends string, L, A, C extends Code, Values extends string[]> = Refusal<
+  Operation,
+  `${Clip<TextOfLayout<L>>}, ${Clip<TextOfLayout<A>>}`,
+  C,
+  Values
+>;
 
 /** The refusal of an access that has bank conflicts as far as the compiler knows; else `null`. */
 export type ConflictFree<L, A, O = {}> =
@@ -46,13 +65,10 @@ type ComputedConflictFree<L, A, O> = L extends unknown
 /** The first conflict that the compiler has seen, if there is one. */
 type Free<R, L, A> =
   R extends Scanned<unknown, unknown, [infer First, infer Second, infer Bank]>
-    ? Refusal<
-        "conflictFree",
-        `${Clip<TextOfLayout<L>>}, ${Clip<TextOfLayout<A>>}`,
-        "bank",
-        [First & string, Second & string, Bank & string]
-      >
-    : null;
+    ? AccessRefusal<"conflictFree", L, A, "bank", [First & string, Second & string, Bank & string]>
+    : R extends VectorFault<infer C extends Code, infer Values extends string[]>
+      ? AccessRefusal<"conflictFree", L, A, C, Values>
+      : null;
 
 /** The degree and the phases of a result. */
 export type ResultDegree<R> = R extends Conflicts<infer Degree, unknown> ? Degree : never;

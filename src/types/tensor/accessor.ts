@@ -1,4 +1,5 @@
 import type { Code } from "../diagnostic.js";
+import type { IntTuple, IsOpen } from "../layout/htuple.js";
 
 /**
  * What a tensor reads its values through (paper, section 4.5): it moves by an offset, and gives the value where it stands.
@@ -20,6 +21,37 @@ export interface ImplicitAccessor<out Value = unknown> extends Accessor<Value> {
   offset(by: any): ImplicitAccessor<Value>;
   readonly implicit: true;
 }
+
+/** What `counting` makes: it yields integers, and is moved by them alone. */
+export interface CountingAccessor extends ImplicitAccessor<number> {
+  /** The accessor `by` further on. */
+  offset(by: any): CountingAccessor;
+  readonly counts: "integers";
+}
+
+/** What `coordinates` makes: it yields the coordinate where it stands, `0` where that is the origin of any layout. */
+export interface CoordinateAccessor<out At = IntTuple> {
+  /** The accessor `by` further on. */
+  offset(by: any): CoordinateAccessor;
+  /** The coordinate where it stands. */
+  dereference(): At;
+  readonly implicit: true;
+  readonly counts: "coordinates";
+}
+
+/**
+ * What `coordinates(...start)` yields.
+ * @example CoordinatesAt<[2, [3, 4]]> // [number, [number, number]]
+ */
+export type CoordinatesAt<Start> =
+  IsOpen<Start> extends true ? IntTuple : Start extends readonly [] ? 0 : Numbers<Start>;
+
+/** A number for each integer of a tuple. */
+export type Numbers<T> = [T] extends [number]
+  ? number
+  : [T] extends [readonly unknown[]]
+    ? { -readonly [I in keyof T]: Numbers<T[I]> }
+    : IntTuple;
 
 /** An accessor that can be written to. */
 export interface WritableAccessor<out Value = unknown> extends Accessor<Value> {

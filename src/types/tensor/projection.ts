@@ -1,6 +1,8 @@
 import type { Tiler } from "../algebra/tiler.js";
 import type { Clip, Refusal } from "../diagnostic.js";
+import type { IsOpen } from "../layout/htuple.js";
 import type { TextOfLayout } from "../layout/layout.js";
+import type { IsFixed } from "../layout/leaf.js";
 import type { TextOfCoordinate } from "../layout/unfit.js";
 
 /** Which modes of a tiler and of its coordinate count: 1 for one that does, `null` for one that is left out. */
@@ -14,11 +16,11 @@ export type Projected<X, P> = [P] extends [null]
   ? X
   : X extends readonly unknown[]
     ? P extends readonly unknown[]
-      ? number extends P["length"] | X["length"]
-        ? Tiler[]
-        : X["length"] extends P["length"]
+      ? IsFixed<P> | IsFixed<X> extends true
+        ? X["length"] extends P["length"]
           ? KeptOf<X, P>
           : Tiler[]
+        : Tiler[]
       : Tiler[]
     : Tiler[];
 
@@ -42,9 +44,8 @@ export type FitProjection<Operation extends string, L, With, P, Tuples extends r
 ] extends [null]
   ? R
   : P extends readonly unknown[]
-    ? number extends P["length"]
-      ? R
-      : Unfit<P, Tuples> extends infer X
+    ? IsFixed<P> extends true
+      ? Unfit<P, Tuples> extends infer X
         ? [X] extends [never]
           ? R
           : Refusal<
@@ -54,6 +55,7 @@ export type FitProjection<Operation extends string, L, With, P, Tuples extends r
               [Clip<TextOfCoordinate<P>>, Clip<TextOfCoordinate<X>>]
             >
         : never
+      : R
     : R;
 
 /** A layout and another, if there is one, as a message shows them. */
@@ -63,13 +65,13 @@ export type Beside<L, With> = [With] extends [null]
 
 /** The first tuple of another length. */
 type Unfit<P extends readonly unknown[], Tuples> = Tuples extends readonly [infer X, ...infer Others]
-  ? X extends readonly unknown[]
-    ? number extends X["length"]
-      ? Unfit<P, Others>
-      : X["length"] extends P["length"]
+  ? IsOpen<X> extends true
+    ? Unfit<P, Others>
+    : X extends readonly unknown[]
+      ? X["length"] extends P["length"]
         ? Unfit<P, Others>
         : X
-    : [X] extends [number | null]
-      ? X
-      : Unfit<P, Others>
+      : [X] extends [number | null]
+        ? X
+        : Unfit<P, Others>
   : never;

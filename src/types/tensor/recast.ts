@@ -53,7 +53,7 @@ type Recasted<A, Into, S, D> =
     ? Seen<
         Into,
         Renamed<
-          Recast<ComposedLayout<Outer, number, Layout<S, D>>, BitsOf<Data>, BitsOf<Into>>,
+          Recast<ComposedLayout<Outer, number, Extract<Layout<S, D>, AnyLayout>>, BitsOf<Data>, BitsOf<Into>>,
           "tensorRecast"
         >
       >

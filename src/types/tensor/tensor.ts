@@ -1,5 +1,6 @@
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
+import type { Yield } from "../layout/evaluation.js";
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type {
   AnyLayout,
@@ -11,7 +12,16 @@ import type {
 } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Minus, NumeralOf, Order, Plus, Product } from "../semimodule/integer.js";
-import type { AnyAccessor, ElementOf, LengthOf, Through } from "./accessor.js";
+import type {
+  AnyAccessor,
+  ArrayAccessor,
+  CoordinateAccessor,
+  CountingAccessor,
+  ElementOf,
+  LengthOf,
+  Numbers,
+  Through,
+} from "./accessor.js";
 
 /**
  * A tensor T = e ∘ L: an accessor behind a layout, T(c) = *(e + L(c)) (paper, section 4.5). `offset` is where in an array
@@ -61,8 +71,23 @@ export type Carried<A, L, Ragged = false> = L extends LayoutError
  */
 export type TensorOf<A, L, Start = 0> = Carried<AccessorOver<A, L>, Fitting<A, L, Start>>;
 
-/** The accessor of a tensor over a layout; over a composed one its outer layout lies between. */
-export type AccessorOver<A, L> = L extends ComposedLayout<infer Outer, unknown> ? Through<A, Outer> : A;
+/**
+ * The accessor of a tensor over a layout; over a composed one its outer layout lies between, and coordinates that start at
+ * the origin take the profile of the layout's.
+ */
+export type AccessorOver<A, L> =
+  L extends ComposedLayout<infer Outer, unknown>
+    ? Through<A, Outer>
+    : A extends CoordinateAccessor<0>
+      ? L extends Layout<unknown, infer D>
+        ? CoordinateAccessor<Numbers<Yield<"0", Steps<D>>>>
+        : A
+      : A;
+
+/** Strides as modes, whatever the extents. */
+type Steps<D> = Modes<Twos<D>, D>;
+
+type Twos<D> = [D] extends [readonly unknown[]] ? { [I in keyof D]: Twos<D[I]> } : 2;
 
 /**
  * The layout where the array holds it; where the length of that is not known, the run time looks. Of a composed layout it
@@ -76,12 +101,25 @@ type ComputedFitting<A, L, Start> =
       ? L
       : IntegersFault<Start> extends LeafFault<infer Code, infer Value>
         ? Refusal<"tensor", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
-        : number extends LengthOf<A>
-          ? L
-          : Held<Reach<Modes<S, D>, NumeralOf<Start>, NumeralOf<Start>>, NumeralOf<LengthOf<A>>, L>
+        : [D] extends [IntTuple]
+          ? Within<A, S, D, Start, L>
+          : [A, Steps<D>] extends [ArrayAccessor | CountingAccessor, `${string}e${string}`]
+            ? Refusal<"tensor", Clip<TextOfLayout<L>>, "argument", NoPlace<A>>
+            : Within<A, S, D, Start, L>
     : L extends ComposedLayout<AnyLayout, unknown, infer Inner>
       ? Inner
       : L;
+
+/** What a coordinate is not in an array, and what counts integers is not. */
+type NoPlace<A> = A extends CountingAccessor
+  ? ["counting()", "accessor of coordinates: coordinates() is"]
+  : ["a coordinate", "offset into an array"];
+
+/** The layout where it lies in the array, as far as its length is known. */
+type Within<A, S, D, Start, L> =
+  number extends LengthOf<A>
+    ? L
+    : Held<Reach<Modes<S, D>, NumeralOf<Start>, NumeralOf<Start>>, NumeralOf<LengthOf<A>>, L>;
 
 /** The least and the greatest offset; those of strides that are no integers are left to the run time. */
 export type Reach<M, Least, Most> = M extends `${infer S}:${infer D},${infer Rest}`

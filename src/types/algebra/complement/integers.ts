@@ -7,11 +7,11 @@ import type { Ceiling, Floor, Order, Product, Quotient } from "../../semimodule/
  */
 export type Gaps<M, Bound, Rounding> = Start<ByStride<M>, Bound, Rounding>;
 
-/** Negative strides have no complement, and one that is not known may stand anywhere. */
+/** Negative strides have no complement, and a stride that is not known may stand anywhere; an extent only bounds a mode. */
 type Start<Left extends string, Bound, Rounding> =
   FirstNegative<Left> extends infer D extends string
     ? `✗${D}`
-    : Left extends `${string}?${string}`
+    : Left extends `?${string}` | `${string};?${string}`
       ? "?"
       : InOrder<Fill<Left, "1", "", Bound, Rounding>, Left, Rounding>;
 
@@ -49,21 +49,23 @@ type FillNext<Taken, Left extends string, Covered, Out extends string, Bound, Ro
   ? Fill<Others, Product<S, D>, Out, Bound, Rounding>
   : FillGap<TakeLeast<Left>, Covered, Out, Bound, Rounding>;
 
-/** The gap up to the least stride that is left. `✗` alone says that there is a fault: `FirstFault` finds which. */
+/** The gap up to the least stride that is left, whether there is one or not where an extent is not known. `✗` alone says that there is a fault: `FirstFault` finds which. */
 type FillGap<Taken, Covered, Out extends string, Bound, Rounding> = Taken extends [
   infer D extends string,
   infer S extends string,
   infer Others extends string,
 ]
-  ? Quotient<D, Covered> extends infer Q
-    ? Q extends string
-      ? Fill<Others, Product<S, D>, `${Out}${Q}:${Covered & string},`, Bound, Rounding>
-      : Order<D, Covered> extends "<"
-        ? "✗"
-        : Rounding extends "exact"
+  ? "?" extends S | Covered
+    ? "?"
+    : Quotient<D, Covered> extends infer Q
+      ? Q extends string
+        ? Fill<Others, Product<S, D>, `${Out}${Q}:${Covered & string},`, Bound, Rounding>
+        : Order<D, Covered> extends "<"
           ? "✗"
-          : Fill<Others, Product<S, D>, Rounded<Out, Floor<D, Covered>, Covered>, Bound, Rounding>
-    : never
+          : Rounding extends "exact"
+            ? "✗"
+            : Fill<Others, Product<S, D>, Rounded<Out, Floor<D, Covered>, Covered>, Bound, Rounding>
+      : never
   : never;
 
 /** A gap rounded down to one is none. */

@@ -1,5 +1,6 @@
 import type { Coalesce } from "../../algebra/coalesce.js";
 import type { Composition } from "../../algebra/composition.js";
+import type { TextOf } from "../../layout/htuple.js";
 import type { AnyLayout, ComposedLayout, Layout } from "../../layout/layout.js";
 import type { At } from "../../layout/mapping.js";
 import type { Extent } from "../../layout/shape.js";
@@ -57,11 +58,30 @@ export type ElementAt<R, T> = R extends Chain<infer L, infer A> ? At<L, [At<A, [
 /** A vector starts at its first value where all values lie side by side from that on. */
 type Vectors<R, Threads, Values, O> =
   R extends Layout<readonly [infer S, infer VS], readonly [infer D, infer VD]>
-    ? Coalesce<Layout<VS, VD>> extends Layout<infer Count, 1 | "f1">
-      ? NumeralOf<Count> extends Values
-        ? Sized<Layout<S, D>, Threads, Values, O>
+    ? RunOf<Coalesce<Layout<VS, VD>>> extends infer Run
+      ? Run extends "?"
+        ? "?"
+        : Sized<Run extends Values ? Layout<S, D> : Apart<Run>, Threads, Values, O>
+      : never
+    : "?";
+
+/** What takes threads to vectors whose values do not all lie side by side, but only so many. */
+export interface Apart<out Run> {
+  readonly run: Run;
+}
+
+/** How many values lie side by side from the first on, `?` where that is not known. */
+type RunOf<V> =
+  V extends Layout<infer S, infer D>
+    ? S extends readonly [infer S0, ...unknown[]]
+      ? D extends readonly [infer D0, ...unknown[]]
+        ? RunOf<Layout<S0, D0>>
         : "?"
-      : "?"
+      : D extends 1 | "f1"
+        ? NumeralOf<S>
+        : TextOf<D> extends "?"
+          ? "?"
+          : "1"
     : "?";
 
 /** A number of threads that is one of several is not known, for the numeral of a union is not. */

@@ -1,9 +1,14 @@
 import type { Floor, Larger, Modulo, NumeralOf, Plus, Product, ValueOf } from "../../semimodule/integer.js";
-import type { ElementAt, Plan, PlanOf } from "./plan.js";
+import type { Apart, ElementAt, Plan, PlanOf } from "./plan.js";
 
 /** The worst degree, that of each phase, and two threads with the first bank that both use, or `null`. */
 export interface Scanned<out Degree, out Phases, out Conflict> {
   readonly scanned: [Degree, Phases, Conflict];
+}
+
+/** A vector that is none: its values do not lie side by side, or it is not aligned. */
+export interface VectorFault<out C, out Values> {
+  readonly fault: [C, Values];
 }
 
 /** An access followed thread by thread, of unions each; `?` where the run time has to. */
@@ -11,7 +16,11 @@ export type Scan<L, A, O> = From<PlanOf<L, A, O>>;
 
 /** From thread 0 on, where there is a plan. */
 type From<P> =
-  P extends Plan<unknown, unknown, unknown, unknown, unknown, unknown, unknown> ? Thread<P, "0"> : "?";
+  P extends Plan<infer R, unknown, infer Values, unknown, unknown, unknown, unknown>
+    ? R extends Apart<infer Run>
+      ? VectorFault<"unit", [Run, Values]>
+      : Thread<P, "0">
+    : "?";
 
 /**
  * One thread after another, `Left` how many of its phase went before. `Slots` has those that the phase takes, as `;slot;`,
@@ -40,35 +49,41 @@ type Thread<
               T,
               Slots,
               Places
-            > extends Placed<
+            > extends infer Next
+          ? Next extends Placed<
               infer NextSlots extends string,
               infer NextPlaces extends string,
               infer N,
               infer Met
             >
-          ? Thread<
-              P,
-              Plus<T, "1">,
-              Plus<Before, "1">,
-              NextSlots,
-              NextPlaces,
-              Larger<Degree, N>,
-              Worst,
-              Phases,
-              Conflict extends null ? ConflictAt<Met, T, Banks> : Conflict
-            >
-          : "?"
+            ? Thread<
+                P,
+                Plus<T, "1">,
+                Plus<Before, "1">,
+                NextSlots,
+                NextPlaces,
+                Larger<Degree, N>,
+                Worst,
+                Phases,
+                Conflict extends null ? ConflictAt<Met, T, Banks> : Conflict
+              >
+            : Next
+          : never
     : never;
 
 /** Two threads and the bank that both use first. */
 type ConflictAt<Met, T, Banks> = Met extends [infer First, infer At] ? [First, T, Product<At, Banks>] : null;
 
-/** The slot that an element starts; `?` where it is not known, or is within one. */
+/** The slot that an element starts; `?` where it is not known, and a fault within one. */
 type SlotOf<Element, Values, Bytes, Slot> = [Element] extends [number]
-  ? Modulo<NumeralOf<Element>, Values> extends "0"
-    ? Floor<Product<NumeralOf<Element>, Bytes>, Slot>
-    : "?"
+  ? Aligned<Modulo<NumeralOf<Element>, Values>, NumeralOf<Element>, Values, Bytes, Slot>
   : "?";
+
+type Aligned<Left, Element, Values, Bytes, Slot> = Left extends "0"
+  ? Floor<Product<Element, Bytes>, Slot>
+  : Left extends "?" | "!"
+    ? "?"
+    : VectorFault<"alignment", [Values, Element]>;
 
 /** The phase with one more thread: how many slots its banks hold, and the first thread and the place if that is another. */
 interface Placed<out Slots, out Places, out N, out Met> {
@@ -76,8 +91,11 @@ interface Placed<out Slots, out Places, out N, out Met> {
 }
 
 /** A slot that the phase takes already is served with it, and is no conflict. */
-type Place<X, Count, T, Slots extends string, Places extends string> = X extends "?" | "!"
-  ? "?"
+type Place<X, Count, T, Slots extends string, Places extends string> = X extends
+  | "?"
+  | "!"
+  | VectorFault<unknown, unknown>
+  ? X
   : Slots extends `${string};${X & string};${string}`
     ? Placed<Slots, Places, "1", null>
     : InPhase<Modulo<X, Count>, T, `${Slots};${X & string};`, Places>;
