@@ -67,6 +67,19 @@ const negated = (step: string): string => {
   return step.startsWith("-") || step.includes("-") ? step : `-${step.replace("+", "-")}`;
 };
 
+/** Whether a right operand over F2 ends in a mode of size 1 that goes on bit by bit from its size, as a swizzle does. */
+const goesOn = (of: Brute, by: Brute): boolean => {
+  const size = sizeOf(by.shape);
+  const next = Object.values(brute.at(by, size) as object);
+  return kind(of) === "f" && kind(by) === "f" && lastOf(by.shape) === 1n && next[0] === size;
+};
+
+const lastOf = (shape: unknown): unknown => (Array.isArray(shape) ? lastOf(shape.at(-1)) : shape);
+
+/** A shape where the last leaf of that which it refines, of size 1, may have grown. */
+const ending = (shape: unknown, by: unknown): unknown =>
+  Array.isArray(by) && Array.isArray(shape) ? shape.with(-1, ending(shape.at(-1), by.at(-1))) : by;
+
 const everything: readonly Kind[] = ["coordinates", "binaries"];
 
 describe("composition", () => {
@@ -97,9 +110,12 @@ describe("composition", () => {
           return;
         }
         counts.accepted++;
-        expect(refines(integers(by.shape), integers(got.shape))).toBe(true);
+        expect(
+          refines(integers(by.shape), integers(goesOn(of, by) ? ending(got.shape, by.shape) : got.shape)),
+        ).toBe(true);
         const paths = pathsOf(by);
-        for (const c of all(by)) {
+        // one that goes on past the right operand, as where both are swizzles, is right there too
+        for (const c of all(got)) {
           const [is, right] = [brute.at(got, c), brute.at(of, coordinateOf(brute.at(by, c), paths))];
           // integers that do not carry are written as the binary elements that they are
           const alike =

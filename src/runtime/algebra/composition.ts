@@ -42,10 +42,16 @@ export function composition(left: AnyMapping, tiler: unknown): AnyLayout {
   if (!isComposedLayout(tiler)) return byMode(composing, left, tiler as Tiler);
   const fail = failing("composition", () => `${show(left)} ∘ ${show(tiler)}`);
   if (!isComposedLayout(left)) layoutIn(left, fail);
-  return composedOnto(left, tiler, composed, fail) as unknown as AnyLayout;
+  return composedOnto(left, tiler, extended, fail) as unknown as AnyLayout;
 }
 
-const composing: Job = { operation: "composition", sign: "∘", of: composed };
+const composing: Job = { operation: "composition", sign: "∘", of: extended };
+
+/** The composition that goes on past the size of its right operand; divides and products keep to their sizes. */
+export function extended(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
+  const result = composed(left, right, fail);
+  return kindOfLayout(right) === "binary" ? exactly(fail, () => goingOn(result, left, right, fail)) : result;
+}
 
 /**
  * The composition of two layouts, refused by `fail`: in the name of whatever operation composes them. The rule: no digit
@@ -57,8 +63,7 @@ export function composed(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayo
     if (kind === "own") integerModes(right, fail);
     if (kind !== "binary") return overParts(left, right, fail);
     const integers = asIntegers(right);
-    const result = integers === null ? composedBits(left, right, fail) : overParts(left, integers, fail);
-    return goingOn(result, left, right, fail);
+    return integers === null ? composedBits(left, right, fail) : overParts(left, integers, fail);
   });
 }
 

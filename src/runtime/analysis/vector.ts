@@ -3,7 +3,7 @@ import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyLayout, AnyMapping, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { joined, simplified } from "../algebra/coalesce.js";
-import { composed } from "../algebra/composition.js";
+import { extended } from "../algebra/composition.js";
 import { continuing } from "../algebra/inverse/integers.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { placed } from "../layout/by-stride.js";
@@ -64,7 +64,7 @@ export function maxCommonLayout(a: AnyMapping, b: any): AnyLayout {
   const bits = of.mixing.back.map((bit): Mode<Step> => [2, binary(bit)]);
   const back = layoutOf(simplified([...bits, [1, binary(2 ** bits.length)]]));
   const over = (left: AnyLayout, right: AnyLayout) =>
-    composed(
+    extended(
       left,
       right,
       failing("composition", () => `${show(left)} ∘ ${show(right)}`),

@@ -1,7 +1,7 @@
 import type { Clip } from "../../diagnostic.js";
 import type { StepOf } from "../../layout/evaluation.js";
 import type { IntTuple, IsOpen, StepTuple, TextOf } from "../../layout/htuple.js";
-import type { JobRefusal } from "../../layout/job.js";
+import type { Job, JobRefusal } from "../../layout/job.js";
 import type { Extents, Layout, Strides } from "../../layout/layout.js";
 import type { LastAlone, Modes } from "../../layout/modes.js";
 import type { AllBits } from "../../semimodule/binary.js";
@@ -23,11 +23,16 @@ import type { PartsOf, Unread } from "./parts.js";
  */
 export type ComposeOver<S, D, S2, D2, J> = OverModes<Modes<S, D>, Modes<S2, D2>, S, D, S2, D2, J>;
 
-/** What is not known leaves it open. Binary strides on the right whose steps share no bit are integers. */
+/**
+ * What is not known leaves it open. Binary strides on the right whose steps share no bit are integers. Only a composition
+ * goes on past the size of its right operand; divides and products keep to their sizes.
+ */
 type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `${string}?${string}`
   ? Layout<OpenOver<S2, IntTuple>, OpenOver<S2, StepTuple>>
   : M2 extends `${string}f${string}`
-    ? GoingOn<OverBits<SharedBit<M2>, M, M2, S, D, S2, D2, J>, M, S2, M2>
+    ? J extends Job<"composition", "∘", unknown, unknown>
+      ? GoingOn<OverBits<SharedBit<M2>, M, M2, S, D, S2, D2, J>, M, S2, M2>
+      : OverBits<SharedBit<M2>, M, M2, S, D, S2, D2, J>
     : IsAligned<Simplified<M>, M2> extends true
       ? Layout<AlignedShape<Simplified<M>, S2, D2>, AlignedStride<Simplified<M>, S2, D2>>
       : Unread<M2, S> extends infer Step
