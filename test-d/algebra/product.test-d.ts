@@ -32,6 +32,11 @@ expectType<Layout<[[3, 4], [2, 5]], [[4, 1], [12, 24]]>>(logicalProduct(A, B));
 expectType<Layout<[[3, 2], [4, 5]], [[4, 12], [1, 24]]>>(blockedProduct(A, B));
 expectType<Layout<[[2, 3], [5, 4]], [[12, 4], [24, 1]]>>(rakedProduct(A, B));
 
+// A tiler that goes on past its size repeats so often as it has elements.
+expectType<Layout<[4, [2, 1]], ["f5", ["f1", "f2"]]>>(
+  logicalProduct(layout("4:f5"), layout("(2,1):(f1,f2)")),
+);
+
 // By mode.
 const C = layout("(2,5):(5,1)");
 expectType<Layout<[[2, 3], [5, 4]], [[5, 10], [1, 30]]>>(blockedProduct(C, layout([3, 4])));

@@ -157,3 +157,10 @@ test("integers whose bits meet binary ones are refused beside them", () => {
     "✗ logicalProduct: (8,8):(1,8) ⊗ <(2,2):(f3,f1),4>: strides f1 and 8 are of different kinds, which do not mix",
   ]);
 });
+
+test("a tiler that goes on past its size, as a swizzle does, repeats so often as it has elements", () => {
+  expect(print(logicalProduct(plain("4:f5"), plain("(2,1):(f1,f2)")))).toBe("(4,(2,1)):(f5,(f1,f2))");
+  expect(print(logicalProduct(plain("(4,1):(f5,f4)"), plain("(2,1,1):(f4,0,f2)")))).toBe(
+    "((4,1),(2,1,1)):((f5,f4),(f16,0,f2))",
+  );
+});
