@@ -1,6 +1,6 @@
 import { expectType } from "tsd";
 import type { AnyLayout, Composition, IntTuple, Layout, LayoutError, Tiler } from "../../dist/index.js";
-import { at, coalesce, composition, layout, logicalDivide, rightInverse } from "../../dist/index.js";
+import { at, coalesce, composition, layout, locate, logicalDivide, rightInverse } from "../../dist/index.js";
 
 declare const n: number;
 declare const anyLayout: AnyLayout;
@@ -136,6 +136,18 @@ expectType<Sentence>(alone);
 expectType<Sentence>(left);
 expectType<Sentence>(right);
 expectType<Sentence>(byMode);
+
+// A leaf of size 1 at the end keeps what it steps to, which is open where its stride or another operand is.
+declare const any: any;
+const ends = layout([1, 1], [any, n]);
+expectType<Layout<[1, 1], [0, number]>>(composition(layout([4, 1], [8, 24]), ends));
+expectType<Layout<[1, 1], [0, number]>>(locate(layout([4, 1], [8, 24]), ends));
+expectType<Layout<[IntTuple, 1], [IntTuple, number]>>(
+  composition(layout([4, n, 3], [1, 7, n]), layout([6, 1], [1, 3])),
+);
+expectType<Layout<[[IntTuple, 1]], [[IntTuple, 0]]>>(
+  composition(layout([n, 8, 4]), layout([[4, 1]], [[n, 0]])),
+);
 
 // Generic code is taken, and checked where more is known; by annotation it is open.
 const generic = <L extends AnyLayout>(of: L) => {

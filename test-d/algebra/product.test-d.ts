@@ -8,6 +8,7 @@ import type {
   LayoutError,
   LogicalProduct,
   RakedProduct,
+  Step,
   StepTuple,
   TiledProduct,
   ZippedProduct,
@@ -50,7 +51,7 @@ expectType<Layout<[2, 5], [5, 1]>>(logicalProduct(C, null));
 // Dynamic numbers.
 expectType<Layout<[4, number], [1, number]>>(logicalProduct(layout("4:1"), n));
 expectType<Layout<[[number, 4], IntTuple], [[1, number], IntTuple]>>(logicalProduct(layout([n, 4]), 8));
-expectType<Layout<[4, IntTuple], [1, StepTuple]>>(logicalProduct(layout("4:1"), anyLayout));
+expectType<Layout<[4, IntTuple], [Step, StepTuple]>>(logicalProduct(layout("4:1"), anyLayout));
 expectType<Layout<[IntTuple, IntTuple], [StepTuple, StepTuple]>>(logicalProduct(anyLayout, 4));
 expectType<Layout>(logicalProduct(anyLayout, [4, 4]));
 expectType<Layout>(zippedProduct(anyLayout, [4, 4]));
@@ -92,3 +93,13 @@ declare const ranks: BlockedProduct<Layout<[4, 8], [1, 4]>, 4>;
 expectType<
   LayoutError<"✗ blockedProduct: (4,8):(1,4) ⊗ 4:1: the tiler has rank 1, the layout 2: append(tiler, 2) fills it up">
 >(ranks);
+
+// Beside a repetition of binary strides that is open an integer may become binary.
+declare const several: Layout<[number, 4], [number, 8]>;
+const bits = layout("(4,2):(f1,f4)");
+expectType<Layout<[[IntTuple, number], [IntTuple, 4]], [[StepTuple, Step], [StepTuple, Step]]>>(
+  rakedProduct(several, bits),
+);
+expectType<Layout<[[number, 4], IntTuple], [[Step, Step], StepTuple]>>(
+  logicalProduct(several, layout("4:f1")),
+);

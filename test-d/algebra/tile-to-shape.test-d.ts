@@ -7,6 +7,8 @@ declare const anyLayout: AnyLayout;
 declare const tuple: IntTuple;
 declare const maybe: [1, 0] | null;
 declare const any: any;
+declare const numbers: number[];
+declare const ranks: [8, 16] | [8, 16, 4];
 
 expectType<Layout<[8, [8, 2]], [8, [1, 64]]>>(tileToShape(layout("(4,8):(8,1)"), [8, 16]));
 expectType<Layout<[[4, 2], [8, 2]], [[8, 64], [1, 32]]>>(tileToShape(layout("(4,8):(8,1)"), [8, 16], [1, 0]));
@@ -21,7 +23,11 @@ expectType<Layout<[IntTuple, IntTuple], [StepTuple, StepTuple]>>(
 expectType<Layout<[IntTuple, IntTuple], [StepTuple, StepTuple]>>(
   tileToShape(layout("(4,8):(8,1)"), [8, 16], maybe),
 );
-expectType<Layout<[IntTuple, IntTuple], [StepTuple, StepTuple]>>(tileToShape(layout("(4,8):(8,1)"), tuple));
+// A shape of no known rank may have more modes than the tile.
+type More = Layout<[IntTuple, IntTuple, ...IntTuple[]], [StepTuple, StepTuple, ...StepTuple[]]>;
+expectType<More>(tileToShape(layout("(4,8):(8,1)"), tuple));
+expectType<More>(tileToShape(layout("(4,8):(8,1)"), ranks));
+expectType<Layout<[IntTuple, ...IntTuple[]], [StepTuple, ...StepTuple[]]>>(tileToShape(layout(8), numbers));
 expectType<Layout>(tileToShape(anyLayout, [8, 16]));
 
 // Refused.

@@ -1,5 +1,5 @@
 import { expectType } from "tsd";
-import type { Range, StepTuple, Tensor } from "../../dist/index.js";
+import type { IntTuple, Layout, Range, StepTuple, Tensor } from "../../dist/index.js";
 import {
   layout,
   localTile,
@@ -54,5 +54,12 @@ view(B, [1, 5]);
 tensorGroup(A, 0, 3);
 // @ts-expect-error coordinate
 tensorDomainOffset(A, 1, 0, 0);
+
+// A shape of several profiles, and an end that is `any`, are open.
+declare const any: any;
+declare const several: Layout<[4, 6, 2], [4, 2, 2]> | Layout<4, 1>;
+expectType<Tensor<Float32Array, IntTuple, IntTuple>>(view(tensor(floats, several), [1, 4]));
+expectType<Tensor<Float32Array, [number, 8], [number, 1]>>(view(A, [1, any]));
+expectType<Tensor<Float32Array, [number, 8], [number, 1]>>(view(A, any));
 
 export { turned };

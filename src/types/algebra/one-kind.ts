@@ -1,10 +1,11 @@
-import type { IntTuple } from "../layout/htuple.js";
+import type { IntTuple, IsOpen, StepTuple } from "../layout/htuple.js";
 import type { JobRefusal } from "../layout/job.js";
 import type { Layout } from "../layout/layout.js";
 import type { Modes, Written } from "../layout/modes.js";
 import type { AllBits, Bits } from "../semimodule/binary.js";
 import type { Minus } from "../semimodule/integer.js";
 import type { Mixed } from "../semimodule/mixed.js";
+import type { Step } from "../semimodule/semimodule.js";
 import type { InBits, Met, Ones } from "./composition/matrix.js";
 
 /**
@@ -18,8 +19,22 @@ export type InOneKind<R, J> =
       ? R
       : Mixed<Written<S, D>> extends [infer First, infer Second]
         ? Unified<Modes<S, D>, S, D, JobRefusal<J, "semimodule", [First & string, Second & string]>>
-        : R
+        : Written<S, D> extends `${string};${string}`
+          ? Layout<S, OfAnyKind<D>>
+          : R
     : R;
+
+/** Beside what is open an integer may become binary; 0 stays. */
+type OfAnyKind<D> =
+  IsOpen<D> extends true
+    ? StepTuple
+    : D extends readonly unknown[]
+      ? { -readonly [I in keyof D]: OfAnyKind<D[I]> }
+      : D extends 0
+        ? D
+        : D extends number
+          ? Step
+          : D;
 
 /** As binary strides, or refused; what is open may be either. */
 type Unified<M, S, D, Refused> = M extends "?"

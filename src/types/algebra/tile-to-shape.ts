@@ -39,10 +39,10 @@ type ComputedTileToShape<Tile, S, Order> =
       ? OnInner<Outer, Offset, ComputedTileToShape<Inner, S, Order>>
       : Tile;
 
-/** The shape is to have the rank of the tile; one that is open may have. */
+/** The shape is to have the rank of the tile at least; one that is open may have more. */
 type Fit<TS extends readonly unknown[], TD, S, Order, J> =
   IsOpen<S> extends true
-    ? Tiled<Counts<TS, { [I in keyof TS]: IntTuple }, J>, TS, TD, Order, J>
+    ? Layout<[...Each<TS, IntTuple>, ...IntTuple[]], [...Each<TS, StepTuple>, ...StepTuple[]]>
     : AsModes<S>["length"] extends TS["length"]
       ? Extent<S> extends "!"
         ? JobRefusal<J, "overflow">

@@ -1,7 +1,7 @@
 import type { Composition } from "../algebra/composition.js";
 import type { Mode } from "../algebra/concat.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
-import type { IntTuple, IsOpen, TextOf } from "../layout/htuple.js";
+import type { IntTuple, IsAny, IsOpen, TextOf } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { OpenAs } from "../layout/slice.js";
@@ -32,7 +32,7 @@ type ComputedView<T, R extends readonly unknown[]> =
 type Viewed<S, D, R extends readonly unknown[]> = "view" extends "view" & S
   ? Layout
   : IsOpen<S> extends true
-    ? Layout<S, D>
+    ? Layout<OpenOr<S, IntTuple>, OpenOr<D, OpenAs<D>>>
     : number extends R["length"]
       ? Layout
       : S extends readonly unknown[]
@@ -42,6 +42,9 @@ type Viewed<S, D, R extends readonly unknown[]> = "view" extends "view" & S
           : R extends readonly [infer First, ...infer Others]
             ? Alone<ModeView<S, D, First, Layout<S, D>>, Others, Layout<S, D>>
             : Layout;
+
+/** What is open in all of its leaves stays; of others a range may change any. */
+type OpenOr<T, Open> = number[] extends T ? T : Open;
 
 /** A mode that is no tuple has no other beside it. */
 type Alone<M, Others, L> = M extends LayoutError
@@ -76,7 +79,9 @@ type NextMode<M, Ss extends readonly unknown[], Ds, Rs, L, OutS extends unknown[
 
 /** One mode at a range; what is known of no range is open. */
 type ModeView<S, D, R, L> = [R] extends [null]
-  ? Layout<S, D>
+  ? IsAny<R> extends true
+    ? Unknown<S, D>
+    : Layout<S, D>
   : [R] extends [readonly [infer From, infer To]]
     ? Started<S, D, From, To, "1", L>
     : [R] extends [readonly [infer From, infer To, infer By]]
@@ -96,7 +101,11 @@ type Started<S, D, From, To, By, L> = By extends "0"
     >;
 
 /** An end that is left out is that of the mode, if the direction is known. */
-type EndOf<End, By, Whole> = [End] extends [null] ? (By extends "?" ? "?" : Whole) : NumeralOf<End>;
+type EndOf<End, By, Whole> = [End] extends [null]
+  ? true extends IsAny<End> | (By extends "?" ? true : false)
+    ? "?"
+    : Whole
+  : NumeralOf<End>;
 
 /** How many coordinates there are. */
 type Counted<S, D, From, To, By, L> = "?" extends From | To | By

@@ -15,19 +15,36 @@ export type Compose<Left, S, D, J> = Decide<Trace<Left, Modes<S, D>>, Left, S, D
 
 /** What every leaf emits says whether there is a composition: faults are explained, and the rest is made of it. */
 type Decide<T, Left, S, D, J> = T extends `${string}✗${string}` | `${string}!${string}`
-  ? Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>
+  ? Explained<Left, Modes<S, D>, J, Open<Left, Widened<S>, Widened<D>>>
   : Audit<Left, T> extends null
-    ? T extends `${string}^${string}`
-      ? Ended<Made<T, Left, S, D>, FirstStep<Left, LastStep<T>>>
-      : Made<T, Left, S, D>
-    : Explained<Left, Modes<S, D>, J, Composed<Left, Widened<S>, Widened<D>>>;
+    ? T extends "" | `${string}?${string}`
+      ? Open<Left, Widened<S>, Widened<D>>
+      : T extends `${string}^${string}`
+        ? Ended<Made<T, Left, S, D>, FirstStep<Left, LastStep<T>>>
+        : Made<T, Left, S, D>
+    : Explained<Left, Modes<S, D>, J, Open<Left, Widened<S>, Widened<D>>>;
 
 /** The layout. Where no leaf emits several modes the shape is that of the right operand, which is cheapest. */
-type Made<T, Left, S, D> = T extends `${string}?${string}`
-  ? Composed<Left, Widened<S>, Widened<D>>
-  : T extends "" | `${string}&${string}`
-    ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
-    : Layout<Plain<S>, StridesAlone<Left, S, D>>;
+type Made<T, Left, S, D> = T extends `${string}&${string}`
+  ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
+  : Layout<Plain<S>, StridesAlone<Left, S, D>>;
+
+/** The layout as far as it is known: one operand may have no modes, so the shape tells whether its last leaf is of size 1. */
+type Open<Left, S, D> =
+  StepAlone<S, D> extends infer X
+    ? X extends "0"
+      ? Composed<Left, S, D>
+      : Ended<Composed<Left, S, D>, FirstStep<Left, X>>
+    : never;
+
+/** The step of the last leaf where that is of size 1; else 0. */
+type StepAlone<S, D> = [S] extends [1]
+  ? Numeral<D>
+  : [S, D] extends [readonly [...unknown[], infer S1], readonly [...unknown[], infer D1]]
+    ? StepAlone<S1, D1>
+    : S extends readonly [...unknown[], infer S1]
+      ? StepAlone<S1, D>
+      : "0";
 
 /** What all leaves emit, one after the other (ARCHITECTURE.md has all texts and markers). */
 type Trace<Left, B, Out extends string = ""> = B extends `${infer N}:${infer X},${infer Rest}`
