@@ -1,6 +1,6 @@
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntTuple } from "../layout/htuple.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Layout, ResultShape, ResultStride, TextOfLayout } from "../layout/layout.js";
 import type { LayoutOf } from "../layout/layout-of.js";
 import type { IsFixed } from "../layout/leaf.js";
 import type { Modes } from "../layout/modes.js";
@@ -23,9 +23,9 @@ export type FromNdarray<A, S, D, Start> = NoInfer<Read<A, S, D, Start>> extends 
 
 type Read<A, S, D, Start> =
   LayoutOf<NdarrayModes<S, 1>, NdarrayModes<D, 0>> extends infer L
-    ? L extends LayoutError
+    ? [L] extends [LayoutError]
       ? L
-      : TensorOf<A, L, Start>
+      : TensorOf<A, Layout<ResultShape<L>, ResultStride<L>>, Start>
     : never;
 
 /** The shape or the strides of an ndarray; one of rank 0 is 1:0, so where the rank is not known the profile is not. */
