@@ -286,21 +286,22 @@ declare function of<T>(): T;
 declare function same<const T>(x: T): T;
 `;
 
-const generic: readonly (readonly [program: string, right: RegExp | null])[] = [
-  ["<L extends AnyLayout>(l: L) => { composition(l, 4); }", /TS2345/],
-  ["<L extends AnyLayout>(l: L) => { coalesce(l, [null]); }", /TS2345/],
-  ["<L extends AnyLayout>(l: L) => { complement(l); }", /TS2345/],
-  ["<L extends AnyLayout>(l: L) => { zippedDivide(l, [4, 4]); }", /TS2345/],
-  ["<const S extends IntTuple>(s: S) => { layout(s); }", /TS2345/],
-  ["<T extends Tiler>(t: T) => { composition(layout([8, 8]), t); }", /TS2345/],
-  ["<L extends AnyLayout>(l: L) => composition(l as AnyLayout, 4)", null],
-  ["<L extends AnyLayout>(l: L) => zippedDivide(l as Layout, [4, 4])", null],
-  ["(l: Layout) => composition(l, [4, 4])", null],
-  ["(n: number) => layout([n, 8])", null],
-  ["(t: Tiler) => composition(layout([8, 8]), t)", null],
-  ["(s: IntTuple) => layout(s)", null],
-  ["(s: readonly number[]) => layout(s)", null],
-  ["(s: string) => layout(s)", null],
+/** What is not known yet is not refused. */
+const generic = [
+  "<L extends AnyLayout>(l: L) => { composition(l, 4); }",
+  "<L extends AnyLayout>(l: L) => { coalesce(l, [null]); }",
+  "<L extends AnyLayout>(l: L) => { complement(l); }",
+  "<L extends AnyLayout>(l: L) => { zippedDivide(l, [4, 4]); }",
+  "<const S extends IntTuple>(s: S) => { layout(s); }",
+  "<T extends Tiler>(t: T) => { composition(layout([8, 8]), t); }",
+  "<L extends AnyLayout>(l: L) => composition(l as AnyLayout, 4)",
+  "<L extends AnyLayout>(l: L) => zippedDivide(l as Layout, [4, 4])",
+  "(l: Layout) => composition(l, [4, 4])",
+  "(n: number) => layout([n, 8])",
+  "(t: Tiler) => composition(layout([8, 8]), t)",
+  "(s: IntTuple) => layout(s)",
+  "(s: readonly number[]) => layout(s)",
+  "(s: string) => layout(s)",
 ];
 
 describe("in the compiler", () => {
@@ -337,7 +338,7 @@ describe("in the compiler", () => {
       );
     put(
       "generic.ts",
-      generic.map(([program], i) => `export const generic${i} = ${program};`),
+      generic.map((program, i) => `export const generic${i} = ${program};`),
     );
     compiled = await compileFiles("any-input", files);
     figure("tsc over large and open operands", compiled.figures);
@@ -382,9 +383,7 @@ describe("in the compiler", () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(generic.map(([program, right], i) => [program, right, i] as const))("%s", (_, right, i) => {
-    const errors = errorsAt("generic.ts", `generic${i}`).map(({ code }) => code);
-    if (right === null) expect(errors).toEqual([]);
-    else expect(errors.join()).toMatch(right);
+  test.each(generic.map((program, i) => [program, i] as const))("%s", (_, i) => {
+    expect(errorsAt("generic.ts", `generic${i}`)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ import { isCopyAtom } from "./copy-atom.js";
  * @param partition from (thread, value) to places of it
  * @param atom an instruction of `copyAtom`
  * @returns nothing
- * @throws LayoutError: argument, bank, coordinate, divisibility, integer, unit
+ * @throws LayoutError: alignment, argument, bank, coordinate, divisibility, integer, unit
  * @see {@link tvSource}
  * @example conflictFree(smemAtom("K", "SW128", 16), tvSource(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })), copyAtom("SM75_U32x1_LDSM_N"))
  */

@@ -23,7 +23,7 @@ import { conflictsOf, memoryOf, refuseMeeting, slotsOf, vectorsOf } from "./bank
  * @param access from threads, or (thread, value), to coordinates of it
  * @param options `elementBytes`, and how many banks of how many bytes
  * @returns the degree in the worst phase, and in each
- * @throws LayoutError: argument, coordinate, divisibility, integer, unit
+ * @throws LayoutError: alignment, argument, coordinate, divisibility, integer, unit
  * @see {@link conflictFree}
  * @example bankConflicts(layout("(32,32):(32,1)"), layout("32:1")) // { degree: 32, phases: [32] }
  * @example bankConflicts(layout("(32,32):(33,1)"), layout("32:1")) // { degree: 1, phases: [1] }
