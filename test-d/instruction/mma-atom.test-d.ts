@@ -1,6 +1,6 @@
 import { expectType } from "tsd";
 import type { Layout } from "../../dist/index.js";
-import { e, layout } from "../../dist/index.js";
+import { layout } from "../../dist/index.js";
 import type { MmaAtom } from "../../dist/instruction.js";
 import { mmaAtom } from "../../dist/instruction.js";
 
