@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -112,13 +113,21 @@ describe.skipIf(!hasBrowser)(`Chromium${hasBrowser ? "" : ": SKIPPED, there is n
     const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
     // the driver of the tests in Dawn is none of the browser's
     const { VK_ICD_FILENAMES: _, LD_LIBRARY_PATH: __, ...env } = process.env;
-    browser = spawn("chromium", [...flags, `--user-data-dir=${profile}`, address], { env, stdio: "ignore" });
+    browser = spawn("chromium", [...flags, `--user-data-dir=${profile}`, address], {
+      env,
+      stdio: "ignore",
+      detached: true,
+    });
   }, 120_000);
 
-  afterAll(() => {
-    browser?.kill("SIGKILL");
+  afterAll(async () => {
+    if (browser?.pid !== undefined) {
+      // with the processes that it started, which write into the profile until they end
+      process.kill(-browser.pid, "SIGKILL");
+      if (browser.exitCode === null && browser.signalCode === null) await once(browser, "exit");
+    }
     server?.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
 
   test("runs the transpose and the product, made there by the built package", async () => {

@@ -73,7 +73,9 @@ describe.each([
   test("lists what the project's compiler infers and refuses, by lines", () => {
     const [summary, ...rows] = plain.out.trimEnd().split("\n").reverse();
     expect(rows.reverse().map((line) => line.replace(/^.*program\.ts:/, ""))).toEqual(found);
-    expect([summary, plain.err, plain.code]).toEqual(["10 found, 4 refused", "", 1]);
+    // the program of TypeScript 7 may complain of being ended
+    const err = plain.err.replace(/^context canceled\n$/, "");
+    expect([summary, err, plain.code]).toEqual(["10 found, 4 refused", "", 1]);
   });
 
   test("as a table for a terminal", () => {
