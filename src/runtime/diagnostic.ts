@@ -17,7 +17,6 @@ const sentences: Sentences = {
   basis: "stride {} is a sum, where multiples of one basis vector are needed",
   power: "extent {} is no power of two, which binary strides need below other modes",
   shift: "a shift of 0 would clear the {} bits that it is to mix",
-  call: "it yields the coordinate {}, for which a call has no type: use at()",
   coordinate: "coordinate {} does not fit the shape {} of rank {}",
   mode: "there is no mode {}, the rank is {}",
   rank: "the tiler has rank {}, the layout {}",
@@ -68,11 +67,10 @@ export type LayoutError<Message extends string = string> = Shown<Message>;
  * The class of refusals: `fault instanceof LayoutError`, then `fault.code` tells what it is about. Whatever is refused is
  * a value outside of the set that an operation is defined on, so every refusal is a `RangeError` too.
  */
-export const LayoutError: new <Message extends string>(
-  operation: string,
-  code: Code,
-  message: Message,
-) => Shown<Message> = class LayoutError<Message extends string> extends RangeError implements Shown<Message> {
+export const LayoutError: LayoutErrorConstructor = class LayoutError<Message extends string>
+  extends RangeError
+  implements Shown<Message>
+{
   override readonly name = "LayoutError";
   override readonly message: Message;
   readonly code: Code;
@@ -85,6 +83,12 @@ export const LayoutError: new <Message extends string>(
     this.operation = operation;
   }
 };
+
+/** (What `instanceof` finds is of the type of `prototype`, and would have `any` for its message without.) */
+interface LayoutErrorConstructor {
+  new <Message extends string>(operation: string, code: Code, message: Message): Shown<Message>;
+  readonly prototype: Shown;
+}
 
 /** Refuses what it was made for: throws with the sentence of `code`, filled with `values`. */
 export type Fail = (code: Code, ...values: readonly (string | number | object)[]) => never;

@@ -19,7 +19,6 @@ export interface Sentences {
   readonly basis: "stride {} is a sum, where multiples of one basis vector are needed";
   readonly power: "extent {} is no power of two, which binary strides need below other modes";
   readonly shift: "a shift of 0 would clear the {} bits that it is to mix";
-  readonly call: "it yields the coordinate {}, for which a call has no type: use at()";
   readonly coordinate: "coordinate {} does not fit the shape {} of rank {}";
   readonly mode: "there is no mode {}, the rank is {}";
   readonly rank: "the tiler has rank {}, the layout {}";

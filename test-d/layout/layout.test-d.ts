@@ -23,6 +23,7 @@ import {
   mode,
   print,
   size,
+  LayoutError as ThrownError,
 } from "../../dist/index.js";
 
 declare const n: number;
@@ -142,8 +143,26 @@ expectType<39>(cosize(layout("(4,8):(1,5)")));
 expectType<number>(cosize(layout([n, 8])));
 expectType<number>(cosize(anyLayout));
 
-// A layout is called as a function too, at run time only as far as types go.
-expectType<number>(L(2, 1));
+// To the compiler a layout is no function: it has no call, no length, no name, and nothing is bound to it.
+// @ts-expect-error TS2349
+export const called: unknown = L(2, 1, 3);
+// @ts-expect-error TS2339
+export const length: unknown = L.length;
+// @ts-expect-error TS2339
+export const named: unknown = L.name;
+// @ts-expect-error TS2339
+export const bound: unknown = L.bind;
+expectType<"shape" | "stride" | "toJSON">({} as keyof typeof L);
+// What looks like one is none.
+// @ts-expect-error TS2741
+export const alike: Layout = { shape: [4], stride: [1] };
+
+// What a refusal is, where it is caught.
+declare const caught: unknown;
+if (caught instanceof ThrownError) {
+  expectType<string>(caught.message);
+  expectType<"LayoutError">(caught.name);
+}
 
 // Generic code: the parameters are taken, and checked where more is known; an annotation gives an open layout.
 const inner = <A extends AnyLayout>(of: A): Layout => mode(of as AnyLayout, 0);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { repeat } from "../../src/runtime/algebra/repeat.js";
 import { cosize } from "../../src/runtime/layout/cosize.js";
 import { layout } from "../../src/runtime/layout/layout.js";
-import { print } from "../../src/runtime/layout/mapping.js";
+import { at, print } from "../../src/runtime/layout/mapping.js";
 import { size } from "../../src/runtime/layout/shape.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { plainly } from "../support/plain.js";
@@ -23,7 +23,9 @@ test.each([
   expect(print(all)).toBe(result);
   const length = size(one) as number;
   for (let i = 0; i < (size(all) as number); i++)
-    expect(all(i)).toBe(one(i % length) + Math.floor(i / length) * (cosize(one) as number));
+    expect(at(all, i)).toBe(
+      (at(one, i % length) as number) + Math.floor(i / length) * (cosize(one) as number),
+    );
 });
 
 test.each([

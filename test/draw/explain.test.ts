@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { explain, formula } from "../../src/draw.js";
-import { type AnyLayout, coalesce, composition, concat, type LayoutError, layout } from "../../src/index.js";
+import {
+  type AnyLayout,
+  coalesce,
+  composition,
+  concat,
+  isLayout,
+  type LayoutError,
+  layout,
+} from "../../src/index.js";
 import { traced } from "../../src/runtime/draw/trace.js";
 
 interface Case {
@@ -116,14 +124,14 @@ describe("over golden cases", () => {
     let whole = 0;
     const ways = golden("composition").flatMap(({ args, error }) => {
       const [left, right] = args.map((text) => formula(text).value());
-      if (typeof left !== "function" || typeof right !== "function") return [];
+      if (!isLayout(left) || !isLayout(right)) return [];
       const fail = (code: string): never => {
         throw new Error(code);
       };
       let modes: string;
       let overrun: boolean;
       try {
-        const trace = traced(left as AnyLayout, right as AnyLayout, fail as never);
+        const trace = traced(left, right, fail as never);
         overrun = trace.overrun !== null || trace.leaves.some(({ isWhole }) => !isWhole);
         const made = trace.leaves.flatMap(({ extent, stretches }) =>
           stretches.length === 0
@@ -140,11 +148,7 @@ describe("over golden cases", () => {
       if (error !== undefined) return [];
       whole++;
       return [
-        [
-          args,
-          modes,
-          String((coalesce as (of: unknown) => unknown)(composition(left as AnyLayout, right as never))),
-        ],
+        [args, modes, String((coalesce as (of: unknown) => unknown)(composition(left, right as never)))],
       ];
     });
     expect(ways.filter(([, told, made]) => told !== made)).toEqual([]);

@@ -6,6 +6,7 @@ import {
   composition,
   LayoutError,
   layout,
+  at as offsetOf,
   size,
   swizzle,
 } from "../../src/index.js";
@@ -47,7 +48,7 @@ test("rows and columns are those of the coordinates", () => {
     .split("\n")
     .filter((line) => /^\d │/.test(line))
     .map((line) => [...line.matchAll(/(?<=│ +)-?\d+/g)].map(([found]) => Number(found)));
-  expect(rows).toEqual([0, 1, 2].map((i) => [0, 1, 2, 3, 4].map((j) => of(i, j))));
+  expect(rows).toEqual([0, 1, 2].map((i) => [0, 1, 2, 3, 4].map((j) => offsetOf(of, i, j))));
 });
 
 test("of an SVG too: each value stands in the middle of its cell", () => {
@@ -57,7 +58,7 @@ test("of an SVG too: each value stands in the middle of its cell", () => {
   ]);
   expect(
     texts.map(([, x, y, value]) => [Math.floor(Number(y) / 28), Math.floor(Number(x) / 28), Number(value)]),
-  ).toEqual([0, 1, 2].flatMap((i) => [0, 1, 2, 3, 4].map((j) => [i, j, of(i, j)])));
+  ).toEqual([0, 1, 2].flatMap((i) => [0, 1, 2, 3, 4].map((j) => [i, j, offsetOf(of, i, j)])));
 });
 
 test.each(["svg", "text", "latex"] as const)("a picture as %s", async (form) => {

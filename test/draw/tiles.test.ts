@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { drawBanks, drawSlice, drawTiles } from "../../src/draw.js";
 import {
   type AnyLayout,
+  at,
   bankConflicts,
   blockedProduct,
   composition,
@@ -35,7 +36,7 @@ describe("divides", () => {
       [mode].flat(9).reduce<number>((so, n) => so * (n as number), 1),
     ) as [number, number];
     const right = new Map<number, number>();
-    for (let r = 0; r < rests; r++) for (let t = 0; t < tiles; t++) right.set(divide(t, r), r);
+    for (let r = 0; r < rests; r++) for (let t = 0; t < tiles; t++) right.set(at(divide, t, r) as number, r);
     const cells = panelsIn(drawTiles("zippedDivide", left, tiler as never, text)).flat(2);
     const offsets = cells.map((cell) => Number(/^-?\d+/.exec(cell)));
     expect(cells).toEqual(offsets.map((offset) => `${offset} #${right.get(offset)}`));
@@ -64,11 +65,11 @@ describe("products", () => {
     const [left, by] = [layout("(2,5):(5,1)"), layout("(3,4):(1,3)")];
     const zipped = zippedProduct(left, by) as AnyLayout;
     const right = new Map<number, number>();
-    for (let r = 0; r < 12; r++) for (let t = 0; t < 10; t++) right.set(zipped(t, r), r);
+    for (let r = 0; r < 12; r++) for (let t = 0; t < 10; t++) right.set(at(zipped, t, r) as number, r);
     const result = (product as (a: AnyLayout, b: AnyLayout) => AnyLayout)(left, by);
     const cells = panelsIn(drawTiles(name, left, by, text)).flat();
     const offsets = cells.map((row) => row.map((cell) => Number(/^-?\d+/.exec(cell))));
-    expect(offsets).toEqual(offsets.map((row, i) => row.map((_, j) => result(i, j))));
+    expect(offsets).toEqual(offsets.map((row, i) => row.map((_, j) => at(result, i, j))));
     expect(cells).toEqual(offsets.map((row) => row.map((offset) => `${offset} #${right.get(offset)}`)));
   });
 
@@ -92,7 +93,7 @@ test("a slice keeps what slice keeps, and draws the rest back", () => {
     ),
   ).flat(2);
   const kept = slice(of, [null, 1], [0, null]);
-  const right = Array.from({ length: 15 }, (_, i) => kept.layout(i) + kept.offset);
+  const right = Array.from({ length: 15 }, (_, i) => (at(kept.layout, i) as number) + kept.offset);
   expect(
     cells
       .filter((cell) => !cell.startsWith("·"))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawCopy, drawMma, drawTv } from "../../src/draw.js";
-import { type AnyLayout, composition, cosize, identityLayout, layout, size } from "../../src/index.js";
+import { type AnyLayout, at, composition, cosize, identityLayout, layout, size } from "../../src/index.js";
 import {
   type AnyCopyAtom,
   type AnyMmaAtom,
@@ -26,7 +26,7 @@ function holders(
 ): readonly string[] {
   const all = Array.from({ length: elements }, (): [number, number][] => []);
   for (let v = 0; v < (size(tv as never) as number) / threads; v++)
-    for (let t = 0; t < threads; t++) all[tv(t, v)]?.push([t, v]);
+    for (let t = 0; t < threads; t++) all[at(tv, t, v) as number]?.push([t, v]);
   return all.map((own) => {
     const [first, ...others] = own;
     if (first === undefined) return "";
@@ -113,7 +113,7 @@ describe.each([
   const atom: AnyMmaAtom = mmaAtom(name);
   const [m, n, k] = atom.mnk as readonly [number, number, number];
   const threads = size((atom.threads as AnyLayout).shape as never) as number;
-  const nameOf = (t: number) => (atom.threads as AnyLayout)(t);
+  const nameOf = (t: number) => at(atom.threads as AnyLayout, t) as number;
   const panels = panelsIn(drawMma(atom, text));
 
   test.each([

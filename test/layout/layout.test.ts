@@ -63,7 +63,6 @@ describe("layouts (paper, section 4.4)", () => {
       ]),
       at(paper, 2, [1, 1]),
     ]).toEqual([26, 26, 26]);
-    expect([paper(22), paper(2, 5), paper([0, 1], [1, 1])]).toEqual([26, 26, 26]);
   });
 
   test("evaluated out of bounds", () => {

@@ -9,7 +9,7 @@ import type { OpenTensor as Tensor } from "../../src/types/tensor/tensor.js";
 import { between, loose, nesting, profiled, seed } from "../support/arbitrary.js";
 import { typed } from "../support/arrays.js";
 import { leavesOf, offsetAt, type Pair, sizeOf } from "../support/brute.js";
-import { plain } from "../support/plain.js";
+import { at, plain } from "../support/plain.js";
 import {
   copy,
   filled,
@@ -417,7 +417,7 @@ describe("partitions", () => {
     const seen: unknown[] = [];
     for (let i = 0; i < rows; i++)
       for (let j = 0; j < columns; j++) {
-        const index = threads(i, j);
+        const index = at(threads, i, j);
         const part = localPartition(of, threads, index);
         const { shape } = part.layout as { readonly shape: unknown } as { shape: readonly [number, number] };
         for (let a = 0; a < shape[0]; a++)

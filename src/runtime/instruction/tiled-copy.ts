@@ -13,6 +13,7 @@ import { missing } from "../analysis/surjective.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
+import { at } from "../layout/mapping.js";
 import { extent } from "../layout/shape.js";
 import { isCopyAtom } from "./copy-atom.js";
 import type { OpenTiledCopy } from "./tiled.js";
@@ -95,7 +96,7 @@ export function inElements(
 /** Refuses a layout of places that does not go to each thread and value once. */
 function refuseUneven(by: AnyLayout, fail: Fail): void {
   const found: readonly [number, number] | null = collision(by as AnyLayout);
-  if (found !== null) fail("collision", found[0], found[1], by(found[0]));
+  if (found !== null) fail("collision", found[0], found[1], at(by, found[0]));
   const lacking: number | null = missing(by as never);
   if (lacking !== null) fail("missing", lacking);
 }

@@ -18,7 +18,7 @@ import { compact } from "./stride.js";
  * the shape, faults in the text, and sizes past 2^53-1.
  * @param shape extents, nested as wanted, or the text of a layout
  * @param stride a stride for each extent, in the same profile
- * @returns the layout, which is a function too
+ * @returns the layout
  * @throws LayoutError: congruence, element, extent, integer, overflow, semimodule, syntax
  * @see {@link print}
  * @example layout([4, [3, 2]], [2, [8, 1]]) // prints as (4,(3,2)):(2,(8,1))
@@ -59,11 +59,12 @@ export function layoutIn(x: unknown, fail: Fail): AnyLayout {
 
 /** A layout of a shape and a stride that are known to make one, and are its own from now on: they are frozen. */
 export function laid(shape: IntTuple, stride: StepTuple): AnyLayout {
-  const made = (...coordinate: readonly IntTuple[]): number => called(made as AnyLayout, coordinate);
+  const made = (...coordinate: readonly IntTuple[]): unknown => called(of, coordinate);
   Object.setPrototypeOf(made, methods);
   made.shape = frozen(shape);
   made.stride = frozen(stride);
-  return Object.freeze(made) as AnyLayout;
+  const of = Object.freeze(made) as unknown as AnyLayout;
+  return of;
 }
 
 /** A shape and a stride that make a layout. */
@@ -95,11 +96,10 @@ function sidesOver(of: IntTuple, by: StepTuple, leaf: OfLeaf, isLast: boolean): 
   return { shape, stride };
 }
 
-/** A call is typed to yield an integer, so one that yields coordinates is refused. */
-function called(of: AnyLayout, coordinate: readonly IntTuple[]): number {
+/** What a call in JavaScript gives, for which there is no type: that of `at`. */
+function called(of: AnyLayout, coordinate: readonly IntTuple[]): unknown {
   const fail = failing("at", () => show(of));
-  const value = offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, of, fail);
-  return typeof value === "number" ? value : fail("call", textOf(value));
+  return offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, of, fail);
 }
 
 /** What all layouts share, so that one costs no more than a function with two properties. */

@@ -1,5 +1,5 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { AnyLayout, TextOfLayout } from "../layout/layout.js";
+import type { TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { AssignFault, ElementOf, Fault, OneOf, ValueKind } from "../tensor/accessor.js";
 import type { RaggedFault } from "../tensor/ragged.js";
@@ -37,9 +37,7 @@ type PredicateFault<Predicate, Dst> =
           : never
         : Differs
       : never
-    : Predicate extends AnyLayout
-      ? Fault<"argument", [Clip<TextOfLayout<Predicate>>, "tensor"]>
-      : null;
+    : null;
 
 /** The destination of a transform to values of `V`. */
 export type Transform<Src, Dst, V> =

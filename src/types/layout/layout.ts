@@ -6,12 +6,13 @@ import type { IntTuple, StepTuple, TextOf } from "./htuple.js";
 /**
  * A layout `shape:stride`: a function from coordinates to offsets (paper, section 4.4).
  * `Shape` and `Stride` are congruent tuples of integers; a literal is known to the compiler, `number` only at run time.
- * Calling it evaluates it at a coordinate; `at` does the same with a literal result.
+ * `at` evaluates it at a coordinate.
  */
 export interface Layout<out Shape = IntTuple, out Stride = StepTuple> {
   readonly shape: Shape;
   readonly stride: Stride;
-  (...coordinate: readonly IntTuple[]): number;
+  /** Its text, as `print` gives it. */
+  toJSON(): string;
 }
 
 /**
