@@ -18,7 +18,6 @@ export const ‹h›a = ‹h›layout([4, [3, 2]], [2, [8, 1]]);
 export const ‹h›text = layout("(8,8):(8,1)");
 export const ‹h›made = ‹h›composition(text, layout("((4,8),2):((16,1),8)"));
 export const ‹h›offset = ‹h›at(a, 2, 5);
-export const ‹h›called = a(2, 5);
 export const ‹h›open = ‹h›layout([n, 64], [64, 1]);
 export const ‹h›tiles = ‹h›zippedDivide(open, [32, 16]);
 export const ‹h›parts = zippedDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]);
