@@ -92,6 +92,13 @@ describe("every relative link and anchor resolves", () => {
   });
 });
 
+test("every word that the first page brings in is in the glossary", () => {
+  const words = [...readFileSync(join(root, "docs/start.md"), "utf8").matchAll(/_([a-z- ]+)_/g)];
+  const glossary = readFileSync(join(root, "docs/glossary.md"), "utf8");
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.flatMap(([, word]) => (glossary.includes(`**${word}**`) ? [] : [word]))).toEqual([]);
+});
+
 test("the README is under 15 kB", () => {
   expect(statSync(join(root, "README.md")).size).toBeLessThan(15_000);
 });

@@ -1,17 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import * as drawing from "../../src/draw.js";
-import * as library from "../../src/index.js";
-import * as instructions from "../../src/instruction.js";
+import { pages } from "../../scripts/pictures.mjs";
+import { everything as values } from "../support/entries.js";
 
 // A block of text below one of code is what the constant `text` of the code holds.
 
-const docs = new URL("../../docs/", import.meta.url);
-const values = { ...drawing, ...instructions, ...library };
+const root = new URL("../../", import.meta.url);
 const shown = /```ts\n((?:(?!```)[\s\S])*?const text = (?:(?!```)[\s\S])*)```\n\n```text\n([\s\S]*?)\n```/g;
 
-const transcripts = readdirSync(docs).flatMap((page) =>
-  [...readFileSync(new URL(page, docs), "utf8").matchAll(shown)].map(
+const transcripts = pages.flatMap((page) =>
+  [...readFileSync(new URL(page, root), "utf8").matchAll(shown)].map(
     ([, code = "", text = ""], i) => [`${page}, ${i + 1}`, code, text] as const,
   ),
 );

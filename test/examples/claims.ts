@@ -81,8 +81,8 @@ export function print(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(", ") : String(value);
 }
 
-/** The identifiers of a piece of code, but for those in texts and after a dot. */
+/** The identifiers of a piece of code, but for those in texts and after a dot; three dots are none. */
 export function identifiers(code: string): ReadonlySet<string> {
   const bare = code.replace(/"[^"]*"/g, '""');
-  return new Set([...bare.matchAll(/(?<![.\w])[A-Za-z_]\w*/g)].map(([name]) => name));
+  return new Set([...bare.matchAll(/(?<!\w|(?<!\.\.)\.)[A-Za-z_]\w*/g)].map(([name]) => name));
 }

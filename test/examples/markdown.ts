@@ -1,12 +1,15 @@
 import { type Claim, identifiers, type Module, typeClaim } from "./claims.js";
 
+/** The names of the package, each with the entry that it is imported from. */
+type Exported = ReadonlyMap<string, string>;
+
 /**
  * The TypeScript blocks of a Markdown text as modules, one each. A comment at the end of a statement says its value
  * (`prints as …`, or the value), and after `; its type is` the type where that is another; comments of their own line
  * that begin with `error TS…` or `throws LayoutError` say what becomes of the statement before, and a line of tildes
  * between them marks the column that the compiler reports.
  */
-export function fromMarkdown(name: string, text: string, exported: ReadonlySet<string>): readonly Module[] {
+export function fromMarkdown(name: string, text: string, exported: Exported): readonly Module[] {
   const rows = text.split("\n");
   const starts = rows.flatMap((row, i) => (row === "```ts" ? [i + 1] : []));
   return starts.map((start, i) => {
@@ -26,7 +29,7 @@ function moduleOf(
   path: string,
   start: number,
   rows: readonly string[],
-  exported: ReadonlySet<string>,
+  exported: Exported,
 ): Module {
   const claims: Claim[] = [];
   let declared = "";
@@ -61,12 +64,24 @@ function moduleOf(
     return `${isDeclared ? `${code} ` : ""}${run} export type Claim${i} = ${typeClaim(got, type ?? value, true)};`;
   });
   const own = rows.some((row) => row.startsWith("import "));
-  const used = [...identifiers(body.join("\n"))].filter((word) => exported.has(word));
-  const imports = own
-    ? ""
-    : `import { ${used.map((word) => (/^[A-Z]/.test(word) && word !== "LayoutError" ? `type ${word}` : word)).join(", ")} } from "../index.js"; `;
+  const imports = own ? "" : importsOf(body.join("\n"), exported);
   const text = [`${imports}import type * as claims from "../checks.js";`, ...body, ""].join("\n");
   return { path, text, claims };
+}
+
+/** The imports of what a page leaves out: names of the package that it does not give to something else. */
+function importsOf(code: string, exported: Exported): string {
+  const declared = new Set(
+    [...code.matchAll(/^(?:const|function|class|type) (\w+)/gm)].map(([, name]) => name),
+  );
+  return [...identifiers(code)]
+    .filter((word) => !declared.has(word))
+    .map((word) => {
+      const entry = exported.get(word);
+      const name = /^[A-Z]/.test(word) && word !== "LayoutError" ? `type ${word}` : word;
+      return entry === undefined ? "" : `import { ${name} } from "../${entry}.js"; `;
+    })
+    .join("");
 }
 
 /** What the comment lines after a statement say becomes of it. */
