@@ -4,6 +4,7 @@ import type { Marks } from "../semimodule/integer/smooth.generated.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { IsElement, Step } from "../semimodule/semimodule.js";
 import type { IsFixed, IsLiteral } from "./leaf.js";
+import type { ShortTuple, Whole } from "./whole.js";
 
 /** A hierarchical tuple: an element, or a tuple of hierarchical tuples (paper, section 4.1). */
 export type HTuple<T> = T | readonly HTuple<T>[];
@@ -201,9 +202,13 @@ type JoinedProfile<T extends readonly unknown[], Out extends string = ""> = T ex
 /** Literal tuples as a reader writes them: no `readonly`, and no enum members, to which any number may be assigned. */
 export type Plain<T> = number extends T
   ? PlainOpen<T>
-  : [T] extends [readonly unknown[]]
-    ? { -readonly [I in keyof T]: Plain<T[I]> }
-    : T;
+  : Whole<T> extends Whole<number | string>
+    ? T
+    : Whole<T> extends Whole<ShortTuple>
+      ? { -readonly [I in keyof T]: Plain<T[I]> }
+      : [T] extends [readonly unknown[]]
+        ? { -readonly [I in keyof T]: Plain<T[I]> }
+        : T;
 
 /** (What is no number at all, as an open profile, stays.) */
 type PlainOpen<T> = 0 extends 1 & T ? T : [T] extends [number] ? number : T;

@@ -2,7 +2,7 @@ import type { Successor } from "../semimodule/basis.js";
 import type { Marks } from "../semimodule/integer/smooth.generated.js";
 import type { Minus, NumeralOf, Product } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
-import type { IntTuple } from "./htuple.js";
+import type { Both, Whole } from "./whole.js";
 
 /**
  * A layout flattened to text, `"4:1,8:4,"`: what the algebra computes on, since text is what the compiler reads
@@ -10,7 +10,7 @@ import type { IntTuple } from "./htuple.js";
  * texts and markers).
  * @example Modes<[4, [3, 2]], [2, [8, 1]]> // "4:2,3:8,2:1,"
  */
-export type Modes<S, D> = [D] extends [IntTuple] ? Read<Known<S, D>, S, D> : Closed<Parts<S, D>>;
+export type Modes<S, D> = Read<Known<S, D>, S, D>;
 
 /** What the table has is closed already. */
 type Read<Text, S, D> = [Text] extends [never] ? Closed<Parts<S, D>> : Text;
@@ -37,19 +37,18 @@ type ReadParts<Text, S, D> = [Text] extends [never] ? Parts<S, D> : Text;
  * The modes where the table has every number, which is the common way and the cheapest: for unions, brands and what is no
  * literal it has nothing, and one such leaf makes the whole text `never`.
  */
-export type Known<S, D> = [S] extends [number]
-  ? `${keyof Marks[S & number] & string}:${keyof Marks[D & (number | string)] & string},`
-  : [S] extends [readonly unknown[]]
-    ? S["length"] extends 2
-      ? [D] extends [readonly [unknown, unknown]]
-        ? `${Known<S[0], D[0]>}${Known<S[1], D[1]>}`
+export type Known<S, D> =
+  Whole<S> extends Whole<number>
+    ? `${keyof Marks[S & number] & string}:${keyof Marks[D & (number | string)] & string},`
+    : Whole<S> extends Whole<[unknown, unknown]>
+      ? Both<S, D> extends Both<[infer S0, infer S1], [infer D0, infer D1]>
+        ? `${Known<S0, D0>}${Known<S1, D1>}`
         : never
-      : S["length"] extends 3
-        ? [D] extends [readonly [unknown, unknown, unknown]]
-          ? `${Known<S[0], D[0]>}${Known<S[1], D[1]>}${Known<S[2], D[2]>}`
-          : never
-        : KnownEach<S, D, keyof Marks[S["length"]]>
-    : never;
+      : Both<S, D> extends Both<[infer S0, infer S1, infer S2], [infer D0, infer D1, infer D2]>
+        ? `${Known<S0, D0>}${Known<S1, D1>}${Known<S2, D2>}`
+        : Whole<S> extends Whole<readonly unknown[]>
+          ? KnownEach<S, D, keyof Marks[S["length" & keyof S] & number]>
+          : never;
 
 /** By index, which is cheaper than by pattern. */
 type KnownEach<S, D, Length, I extends string = "0", Out extends string = ""> = I extends Length

@@ -1,0 +1,23 @@
+/**
+ * A type asked for whole: of two generics of one interface the arguments alone are compared, where of tuples of one the
+ * compiler makes all members first, some 35 symbols each.
+ */
+export interface Whole<out T> {
+  readonly whole: T;
+}
+
+/** Two of them. */
+export interface Both<out A, out B> {
+  readonly both: [A, B];
+}
+
+/** Tuples whose members are not looked at either: two of one length are compared element by element. */
+export type ShortTuple =
+  | [unknown]
+  | [unknown, unknown]
+  | [unknown, unknown, unknown]
+  | [unknown, unknown, unknown, unknown]
+  | readonly [unknown]
+  | readonly [unknown, unknown]
+  | readonly [unknown, unknown, unknown]
+  | readonly [unknown, unknown, unknown, unknown];
