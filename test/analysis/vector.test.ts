@@ -39,12 +39,27 @@ test.each([
   expect(vectorWidth(plain(text), plain(text), most)).toBe(width);
 });
 
-test("what counts several coordinates at once has no place, and a binary stride is no integer", () => {
+test.each([
+  ["(8,64):(f72,f1)", "(8,64):(64,1)", 64, "64:f8", 8],
+  ["(8,8):(f1,f9)", "(8,8):(f1,f9)", 64, "(8,8):(f1,f9)", 64],
+  ["(8,8):(f8,f1)", "(8,8):(8,1)", 64, "(8,8):(f8,f1)", 64],
+  ["(4,3):(f1,f4)", "12:1", 12, "12:f1", 12],
+  ["(4,4):(f1,f2)", "16:1", 4, "4:f1", 2],
+])("binary strides bit by bit: %s and %s", (a, b, run, coordinates, width) => {
+  const [of, by] = [plain(a), plain(b)];
+  expect([maxCommonVector(of, by), print(maxCommonLayout(of, by)), vectorWidth(of, by)]).toEqual([
+    run,
+    coordinates,
+    width,
+  ]);
+});
+
+test("what counts several coordinates at once has no place, nor have bits an extent of 3 below another mode", () => {
   expect(refusal(() => maxCommonVector(plain("(2,2):(e0,e0+e1)"), plain("4:1")))).toEqual([
     "basis",
     "✗ maxCommonVector: (2,2):(e0,e0+e1), 4:1: stride e0+e1 is a sum, where multiples of one basis vector are needed",
   ]);
-  expect(refusal(() => vectorWidth(plain("4:1"), plain("4:f1")))[0]).toBe("integer");
+  expect(refusal(() => vectorWidth(plain("(3,4):(1,4)"), plain("(3,4):(f1,f4)")))[0]).toBe("power");
 });
 
 test("the offsets that layouts start at are counted in", () => {

@@ -45,6 +45,12 @@ const inners = [
   ],
   ["(6,8):(8,1)", "(6,8):(1,6)", "48:1", "(6,8):(12,1)", "(2,3,8):(8,16,1)"],
   ["(4,4):(4,1)", "(4,4):(-4,1)", "(4,4):(8,1)", "16:1", "(4,4):(e1,e0)"],
+  [
+    ...["(8,16):(f1,f9)", "(8,16):(f16,f1)", "(8,16):(f144,f1)", "(16,8):(f1,f17)", "(4,32):(f33,f1)"],
+    ...["(8,16):(1,8)", "(8,16):(16,1)", "(8,16):(18,1)", "(8,16):(17,1)", "(8,16):(-16,1)", "128:1"],
+    ...["(8,16):(f1,f1)", "(8,16):(f0,f1)", "(8,16):(f2,f32)"],
+  ],
+  ["(4,3):(f1,f4)", "(4,3):(f3,f1)", "(4,3):(1,4)", "(4,3):(3,1)", "12:1", "(2,6):(f1,f2)", "(2,6):(6,1)"],
 ] as const;
 
 function drawn(from: readonly string[]): Drawn {
@@ -54,7 +60,7 @@ function drawn(from: readonly string[]): Drawn {
     at(inner as never, i as never),
   );
   const plainly = typeOf(read(text));
-  if (text.includes("e") || chance(0.25)) return { of: inner, type: plainly, values: offsets.map(placeOf) };
+  if (/[ef]/.test(text) || chance(0.25)) return { of: inner, type: plainly, values: offsets.map(placeOf) };
   const mixing = pick(bits);
   const offset = chance(0.6) ? 0 : pick([8, 16, 12, 1]);
   return {
@@ -71,7 +77,7 @@ const made = plainly<(outer: unknown, offset: number, inner: unknown) => AnyMapp
 const placeOf = (value: unknown): number =>
   Array.isArray(value) ? value[0] + 4 * value[1] : (value as number);
 
-const pairs = Array.from({ length: 400 }, (): readonly [Drawn, Drawn, number | null] => {
+const pairs = Array.from({ length: 800 }, (): readonly [Drawn, Drawn, number | null] => {
   const from = pick(inners);
   const one = drawn(from);
   return [one, chance(0.2) ? one : drawn(from), chance(0.5) ? null : between(1, 16)];
@@ -134,8 +140,8 @@ beforeAll(async () => {
   verdict = await compile(claims, "vector-mirror");
 }, limit + 10_000);
 
-test("common vectors and widths of composed layouts are what all coordinates say: 400 pairs", () => {
-  const met = counting("vectors of composed layouts");
+test("common vectors and widths of composed and binary layouts are what all coordinates say: 800 pairs", () => {
+  const met = counting("vectors of composed and binary layouts");
   for (const [i, [a, b, most]] of pairs.entries()) {
     const [count, tile, width] = (outcomes[i] ?? []).map(({ value }) => value) as [
       number,
@@ -164,7 +170,7 @@ test("common vectors and widths of composed layouts are what all coordinates say
     if (most === null && injective)
       met.add(isWidth(a.values, b.values, 2 * width) ? "could be wider" : "as wide as can be");
   }
-  met.end({ "as many as there are": 200, wide: 80 });
+  met.end({ "as many as there are": 400, wide: 160 });
 });
 
 test("the compiler says what the run time does", () => {

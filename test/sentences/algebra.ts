@@ -91,7 +91,7 @@ export const algebra: Refusals = {
       'complement(layout("(4,8)"), 0)',
       'complement(layout("(4,8)"), [4, -1])',
     ],
-    ["integer", 'maxCommonVector(layout("8:1"), layout("8:f1"))'],
+    ["power", 'maxCommonVector(layout("(3,4):(1,4)"), layout("(3,4):(f1,f4)"))'],
     [
       "overflow",
       'composition(layout("4:9007199254740991"), layout("2:2"))',

@@ -66,6 +66,7 @@ const calls: Refusals["calls"] = [
     `copy(${ragged}, of("9"))`,
     `copy(of("(3,3)"), ${ragged})`,
     `fill(${ragged}, 1)`,
+    `toNdarray(${ragged})`,
     `transform(${ragged}, of("9"), (x) => x)`,
     `gemm(of("(3,3)"), of("(3,3)"), ${ragged})`,
     `contract("mk,nk->mn", ${ragged}, of("(3,3)"), of("(3,3)"))`,

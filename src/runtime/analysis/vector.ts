@@ -9,10 +9,11 @@ import { type Fail, failing } from "../diagnostic.js";
 import { placed } from "../layout/by-stride.js";
 import { integerIn, show } from "../layout/htuple.js";
 import { laid, layoutOf } from "../layout/layout.js";
-import { type Mode, sizeOfModes } from "../layout/modes.js";
+import { kindOfLayout, type Mode, sizeOfModes } from "../layout/modes.js";
 import { commonDivisor } from "../semimodule/common-divisor.js";
 import { binary } from "../semimodule/semimodule.js";
 import { commonStart } from "./same-function.js";
+import { commonBits, countOfBits, inBits, type OfBits, widthInBits } from "./vector/bits.js";
 import { placesIn } from "./vector/places.js";
 import { commonCount, type Sight, sightOf, widthUnder } from "./vector/sight.js";
 
@@ -35,8 +36,13 @@ export function maxCommonVector<A extends AnyMapping, B extends AnyMapping>(
 ): Answer<MaxCommonVector<A, B>, number>;
 
 export function maxCommonVector(a: AnyMapping, b: any): number {
-  const { of, by, run } = seen("maxCommonVector", a, b);
-  return commonCount(of, by, run);
+  const fail = failing("maxCommonVector", () => `${show(a)}, ${show(b)}`);
+  const [of, by] = [sightOf(a, fail), sightOf(b, fail)];
+  if (isOfBits(of, by)) {
+    const bits = bitByBit(a, b, fail);
+    return countOfBits(commonBits(...bits), bits[0].size);
+  }
+  return commonCount(of, by, runOf(of, by, fail));
 }
 
 /**
@@ -56,35 +62,52 @@ export function maxCommonLayout<A extends AnyMapping, B extends AnyMapping>(
 ): Layout<ResultShape<MaxCommonLayout<A, B>>, ResultStride<MaxCommonLayout<A, B>>>;
 
 export function maxCommonLayout(a: AnyMapping, b: any): AnyLayout {
-  const { of, by, run, fail } = seen("maxCommonLayout", a, b);
+  const fail = failing("maxCommonLayout", () => `${show(a)}, ${show(b)}`);
+  const [of, by] = [sightOf(a, fail), sightOf(b, fail)];
+  if (isOfBits(of, by)) {
+    const bits = bitByBit(a, b, fail);
+    const common = commonBits(...bits);
+    const all = layoutOf(joined(common.map((bit): Mode<Step> => [2, binary(bit)])));
+    const count = countOfBits(common, bits[0].size);
+    return count === 2 ** common.length ? all : over(all, laid(count, 1));
+  }
+  const run = runOf(of, by, fail);
   const count = commonCount(of, by, run);
   if (count === 0) fail("missing", 0);
   const inverse = layoutOf(joined(run));
   if (count === sizeOfModes(run) && of.mixing.back.length === 0) return inverse;
   const bits = of.mixing.back.map((bit): Mode<Step> => [2, binary(bit)]);
   const back = layoutOf(simplified([...bits, [1, binary(2 ** bits.length)]]));
-  const over = (left: AnyLayout, right: AnyLayout) =>
-    extended(
-      left,
-      right,
-      failing("composition", () => `${show(left)} ∘ ${show(right)}`),
-    );
   return over(inverse, bits.length === 0 ? laid(count, 1) : over(back, laid(count, 1)));
 }
 
-/** Both layouts as they are seen, and the modes of the coordinates that what is within runs through first. */
-function seen(
-  operation: string,
-  a: AnyMapping,
-  b: AnyMapping,
-): { readonly of: Sight; readonly by: Sight; readonly run: readonly Mode[]; readonly fail: Fail } {
-  const fail = failing(operation, () => `${show(a)}, ${show(b)}`);
-  const [of, by] = [sightOf(a, fail), sightOf(b, fail)];
+function over(left: AnyLayout, right: AnyLayout): AnyLayout {
+  const fail = failing("composition", () => `${show(left)} ∘ ${show(right)}`);
+  return extended(left, right, fail);
+}
+
+/** The modes of the coordinates that what is within both runs through first. */
+function runOf(of: Sight, by: Sight, fail: Fail): readonly Mode[] {
   const [modes, others] = [placesIn(of.inner, fail), placesIn(by.inner, fail)];
-  if (sizeOfModes(modes) !== sizeOfModes(others)) fail("sizes", sizeOfModes(modes), sizeOfModes(others));
+  refuseSizes(sizeOfModes(modes), sizeOfModes(others), fail);
   const inverse = (each: readonly Mode[]) =>
     joined(continuing(placed(each)).map(({ size, at }): Mode => [size, at]));
-  return { of, by, run: commonStart(inverse(modes), inverse(others)), fail };
+  return commonStart(inverse(modes), inverse(others));
+}
+
+/** Whether they are looked at bit by bit: binary strides are no places. */
+function isOfBits(of: Sight, by: Sight): boolean {
+  return [of, by].some(({ inner }) => kindOfLayout(inner) === "binary");
+}
+
+function bitByBit(a: AnyMapping, b: AnyMapping, fail: Fail): readonly [OfBits, OfBits] {
+  const bits = [inBits(a, fail), inBits(b, fail)] as const;
+  refuseSizes(bits[0].size, bits[1].size, fail);
+  return bits;
+}
+
+function refuseSizes(size: number, other: number, fail: Fail): void {
+  if (size !== other) fail("sizes", size, other);
 }
 
 /**
@@ -123,13 +146,18 @@ export function vectorWidth(
   most: number | null = null,
   ...offsets: readonly number[]
 ): number {
-  const { of, by, run, fail } = seen("vectorWidth", a, b);
+  const fail = failing("vectorWidth", () => `${show(a)}, ${show(b)}`);
+  const [of, by] = [sightOf(a, fail), sightOf(b, fail)];
+  const bits = isOfBits(of, by) ? bitByBit(a, b, fail) : null;
+  const count =
+    bits === null ? sizeOfModes(runOf(of, by, fail)) : countOfBits(commonBits(...bits), bits[0].size);
   if (most !== null) integerIn(most, fail, "extent", Number.isInteger(most) && most > 0);
   for (const offset of offsets) integerIn(offset, fail, "integer", Number.isInteger(offset));
-  let width = [...offsets, of.offset, by.offset].reduce(
+  let width = [...offsets, ...(bits === null ? [of.offset, by.offset] : [])].reduce(
     (so, start) => commonDivisor(so, Math.abs(start)),
-    commonDivisor(sizeOfModes(run), most ?? 0),
+    commonDivisor(count, most ?? 0),
   );
+  if (bits !== null) return widthInBits(...bits, width);
   const boundaries: number[] = [];
   for (const { inner } of [of, by]) {
     const modes = joined(placesIn(inner, fail));

@@ -4,7 +4,7 @@ import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { layout } from "../layout/layout.js";
-import { modesOf } from "../layout/modes.js";
+import { integerModes } from "../layout/modes.js";
 import { isArray } from "./accessor.js";
 import { shown, tensor, tensorIn } from "./tensor.js";
 
@@ -39,11 +39,11 @@ export function fromNdarray(array: any): AnyTensor {
 
 /**
  * The data, shape, strides and offset of a tensor over an array, for `ndarray(data, shape, stride, offset)`: a mode to
- * each element of the shape, however deep it lies. Refused is a tensor over anything but an array, and strides that are no
- * integers.
+ * each element of the shape, however deep it lies. Refused is a tensor over anything but an array, strides that are no
+ * integers, and a tile that reaches past the end of its tensor: an ndarray has no predicate.
  * @param of a tensor over an array
  * @returns the fields of an ndarray
- * @throws LayoutError: argument, integer
+ * @throws LayoutError: argument, integer, ragged
  * @see {@link fromNdarray}
  * @example toNdarray(tensor([1, 2, 3, 4], layout("(2,2):(2,-1)"), 1)) // { data: [1, 2, 3, 4], shape: [2, 2], stride: [2, -1], offset: 1 }
  */
@@ -51,13 +51,14 @@ export function toNdarray<T extends AnyTensor>(of: Accepted<T, Ndarrayed<T>>): N
 
 export function toNdarray(of: unknown): Ndarray<AnyTensor> {
   const fail = failing("toNdarray", () => shown(of));
-  const { accessor, layout, offset } = tensorIn(of, fail);
+  const { accessor, layout, offset, ragged } = tensorIn(of, fail);
   if (!isArray(accessor)) return fail("argument", "the accessor", "array");
-  const modes = modesOf(layout);
+  const modes = integerModes(layout, fail);
+  if (ragged) fail("ragged");
   return {
     data: accessor as never,
     shape: modes.map(([extent]) => extent),
-    stride: modes.map(([, stride]) => (typeof stride === "number" ? stride : fail("integer", show(stride)))),
+    stride: modes.map(([, stride]) => stride),
     offset,
   };
 }

@@ -37,17 +37,19 @@ type NdarrayModes<T, OfNone> = T extends readonly unknown[]
     : IntTuple
   : IntTuple;
 
-/** A tensor that is an ndarray, or why it is none: it is over an array, and its strides are integers. */
+/** A tensor that is an ndarray, or why it is none: it is over an array, its strides are integers, and it is no ragged tile. */
 export type Ndarrayed<T> = NoInfer<Checked<T>> extends infer Made ? Made : never;
 
 type Checked<T> =
-  T extends Tensor<infer A, infer S, infer D, unknown>
+  T extends Tensor<infer A, infer S, infer D, infer Ragged>
     ? unknown extends A
       ? T
       : A extends ArrayAccessor
         ? FirstElement<Modes<S, D>> extends infer E extends string
           ? Refusal<"toNdarray", Clip<TextOfLayout<Layout<S, D>>>, "integer", [E]>
-          : T
+          : [Ragged] extends [true]
+            ? Refusal<"toNdarray", Clip<TextOfLayout<Layout<S, D>>>, "ragged">
+            : T
         : AnyAccessor extends A
           ? T
           : Refusal<"toNdarray", Clip<TextOfLayout<Layout<S, D>>>, "argument", ["the accessor", "array"]>
