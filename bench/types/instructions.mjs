@@ -17,9 +17,31 @@ const LOAD_B = `I.TiledCopyB<${LDSM}, ${MMA}, { elementBits: 16 }>`;
 const READ = "Tensor<Float32Array, [[8, 1], 8, 1], [[1, 0], 1024, 0], false>";
 const FROM_SHARED = 'Layout<[[8, 1], 4, 4], [["f1", 0], "f2048", "f16"]>';
 
+/** @param {string} name @param {string} mnk @returns {[string, string]} */
+const lookedUp = (name, mnk) => [`I.MmaAtomOf<"${name}">["mnk"]`, mnk];
+
 /** @type {readonly Case[]} */
 export const instructions = [
   { name: "instruction looked up", uses: [[`${SM80}["mnk"]`, "[16, 8, 16]"]] },
+  {
+    name: "instruction of wgmma looked up",
+    uses: [['I.MmaAtomOf<"SM90_64x96x16_F32F16F16_SS">["mnk"]', "[64, 96, 16]"]],
+  },
+  {
+    name: "instruction of tcgen05 looked up",
+    uses: [['I.MmaAtomOf<"SM100_MMA_TF32_SS<tf32,tf32,f32,128,64>">["mnk"]', "[128, 64, 8]"]],
+  },
+  {
+    name: "ten instructions looked up",
+    uses: [
+      [`${SM80}["mnk"]`, "[16, 8, 16]"],
+      ['I.MmaAtomOf<"CDNA3_v_mfma_f32_32x32x8_f16">["mnk"]', "[32, 32, 8]"],
+      ...[64, 96, 128, 256].map((n) => lookedUp(`SM90_64x${n}x16_F32F16F16_SS`, `[64, ${n}, 16]`)),
+      ...[64, 96, 128, 256].map((n) =>
+        lookedUp(`SM100_MMA_TF32_SS<tf32,tf32,f32,128,${n}>`, `[128, ${n}, 8]`),
+      ),
+    ],
+  },
   {
     name: "tiled MMA, and the part of C of a thread",
     uses: [[`I.PartitionC<${MMA}, ${C}, number>`, PART_C]],

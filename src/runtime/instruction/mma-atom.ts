@@ -72,7 +72,7 @@ const sizes = [
     to: (found: readonly string[]) => [`${found[1]}{N}${found[3]}`, 64, found[2]],
   },
   {
-    at: /^(\w+<(?:[a-z]\w*,)+)(\d+),(\d+)((?:,\d+)?>)$/,
+    at: /^(\w+<(?:[a-z][\w<>]*,)*)(\d+),(\d+)((?:,\d+)?>)$/,
     to: (found: readonly string[]) => [`${found[1]}{M},{N}${found[4]}`, found[2], found[3]],
   },
 ] as const;

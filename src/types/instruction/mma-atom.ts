@@ -4,11 +4,13 @@ import type { MmaAtom } from "./atom.js";
 import type {
   BlockTable,
   Eighths,
+  Group,
   GroupTable,
   Halves,
   MmaTable,
+  OneBlock,
   SizedName,
-  Sizes,
+  TwoBlocks,
 } from "./atoms/mma.generated.js";
 
 /**
@@ -38,43 +40,66 @@ type ComputedMmaAtomOf<X> = string & {} extends X ? MmaAtom : Found<X>;
 
 type Found<X> = X extends keyof MmaTable
   ? MmaTable[X]
-  : X extends `${infer Op}_64x${infer N}x${infer Rest}`
-    ? OfGroup<`${Op}_64x${Rest}`, N & keyof Sizes, X>
-    : X extends `${infer Op}<${infer A},${infer B},${infer C},${infer Rest}>`
-      ? InBlocks<`${Op}<${A},${B},${C}`, Rest, X>
-      : X extends string
-        ? Unknown<X>
-        : OwnAtom<X>;
+  : X extends `${infer Op}_64x${infer N extends number}x${infer Rest}`
+    ? OfGroup<`${Op}_64x${Rest}`, N, X>
+    : X extends `${infer Op}128,${infer N extends number}>`
+      ? OfBlock<`${Op}>`, 128, N, X>
+      : X extends `${infer Op}256,${infer N extends number}>`
+        ? OfBlock<`${Op}>`, 256, N, X>
+        : X extends `${infer Op}64,${infer N extends number}>`
+          ? OfBlock<`${Op}>`, 64, N, X>
+          : X extends string
+            ? InVectors<X>
+            : OwnAtom<X>;
 
-/**
- * `SM90_64x96x16_F32F16F16_SS`: a group of warps, whose N stands between two other sizes. (No parameter is compared with the keys
- * of a table: the compiler would carry all of these along.)
- */
-type OfGroup<Key, N extends keyof Sizes, Name> = Known<
-  GroupTable<Name, Sizes[N], Eighths[N]>[Key & keyof GroupTable<0, 0, 0>],
-  Name
->;
+// The key of a table is the name without its sizes. (No row is a parameter with a constraint: the compiler would ask for that of
+// all the rows there are.)
 
-/** What a table has; where it has nothing the name is none. */
-type Known<Found, Name> = [Found] extends [never] ? Unknown<Name & string> : Found;
+/** `SM90_64x96x16_F32F16F16_SS`: a group of warps, whose N stands between two other sizes. */
+type OfGroup<Key, N, Name> = Key extends keyof GroupTable
+  ? N extends GroupTable[Key]["n"]
+    ? N extends keyof Eighths
+      ? Group<
+          Name,
+          N,
+          GroupTable[Key]["k"],
+          GroupTable[Key]["a"],
+          GroupTable[Key]["bits"],
+          GroupTable[Key]["e"],
+          Eighths[N]
+        >["row"]
+      : never
+    : Unknown<Name & string>
+  : Unknown<Name & string>;
 
-/** `SM100_MMA_TF32_SS<tf32,tf32,f32,128,64>`: three types, maybe that of the scales, M, N, maybe how many a scale is for. */
-type InBlocks<
-  Head extends string,
-  Rest,
+/** `SM100_MMA_TF32_SS<tf32,tf32,f32,128,64>`: one or two blocks, whose M and N come last. */
+type OfBlock<Key, M extends 64 | 128 | 256, N, Name> = Key extends keyof BlockTable
+  ? Blocks<Key, M, N, Name>
+  : InVectors<Name & string>;
+
+type Blocks<
+  Key extends keyof BlockTable,
+  M extends 64 | 128 | 256,
+  N,
   Name,
-> = Rest extends `u${infer Scale},${infer M},${infer N},${infer Vector}`
-  ? OfBlock<`${Head},u${Scale},${Vector}>`, M & keyof Sizes, N & keyof Sizes, Name>
-  : Rest extends `u${infer Scale},${infer M},${infer N}`
-    ? OfBlock<`${Head},u${Scale}>`, M & keyof Sizes, N & keyof Sizes, Name>
-    : Rest extends `${infer M},${infer N}`
-      ? OfBlock<`${Head}>`, M & keyof Sizes, N & keyof Sizes, Name>
-      : Unknown<Name & string>;
+> = N extends BlockTable[Key]["n"][M]
+  ? BlockTable[Key]["blocks"] extends 1
+    ? OneBlock<Name, M, N, BlockTable[Key]["k"], BlockTable[Key]["bits"]>["row"]
+    : N extends keyof Halves
+      ? TwoBlocks<Name, M, N, BlockTable[Key]["k"], BlockTable[Key]["bits"], Halves[M], Halves[N]>["row"]
+      : never
+  : Unknown<Name & string>;
 
-type OfBlock<Key, M extends keyof Sizes, N extends keyof Sizes, Name> = Known<
-  BlockTable<Name, Sizes[M], Sizes[N], Halves[M], Halves[N]>[Key & keyof BlockTable<0, 0, 0, 0, 0>],
-  Name
->;
+/** `SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue8m0,128,64,32>`: after the sizes it says how many values a scale is for. */
+type InVectors<X extends string> = X extends `${infer Op}128,${infer N extends number},${infer Vector}>`
+  ? OfVector<`${Op},${Vector}>`, 128, N, X>
+  : X extends `${infer Op}256,${infer N extends number},${infer Vector}>`
+    ? OfVector<`${Op},${Vector}>`, 256, N, X>
+    : Unknown<X>;
+
+type OfVector<Key, M extends 128 | 256, N, Name extends string> = Key extends keyof BlockTable
+  ? Blocks<Key, M, N, Name>
+  : Unknown<Name>;
 
 /** A name that is none; of one that is not known there may be an instruction. */
 type Unknown<Name extends string> = {} extends { [K in Name]: 1 }

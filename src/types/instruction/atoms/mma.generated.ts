@@ -43,19 +43,78 @@ interface L {
 38:Layout<[[2,2,8],[64]],[[8,1024,1],[16]]>;
 39:Layout<[[2,2,8],128],[[8,0,1],16]>;
 40:Layout<[[4,8],128],[[0,1],8]>;
-41:Layout<128,1>;
-42:Layout<[[4,8,4],[2,2,2]],[[128,1,16],[64,8,512]]>;
-43:Layout<[128,[64,16]],[0,[1,64]]>;
-44:Layout<[[4,8,4],[4,2,2]],[[256,1,16],[64,8,1024]]>;
-45:Layout<[[2,2,8,4],[16,2]],[[1024,0,1,16],[64,8]]>;
-46:Layout<[128,[64,32]],[0,[1,64]]>;
-47:Layout<[[4,8,4],[2,2]],[[64,1,16],[8,256]]>;
-48:Layout<[128,[64,8]],[0,[1,64]]>;
-49:Layout<[[2,2,8,4],[8,2]],[[512,0,1,16],[64,8]]>;
-50:Layout<[[4,8,4],[8,2,2]],[[512,1,16],[64,8,2048]]>;
-51:Layout<[[2,2,8,4],[32]],[[8,2048,1,16],[64]]>;
-52:Layout<[128,[64,64]],[0,[1,64]]>;
-53:Layout<2,1>;
+41:Layout<64,1>;
+42:Layout<[[32,2],1],[[1,32],0]>;
+43:Layout<[[32,2],[4,4]],[[32,4],[1,8]]>;
+44:Layout<[[16,4],1],[[1,16],0]>;
+45:Layout<[[16,4],4],[[16,4],1]>;
+46:Layout<[[32,2],4],[[1,128],32]>;
+47:Layout<[[16,4],4],[[1,64],16]>;
+48:Layout<[[32,2],2],[[1,64],32]>;
+49:Layout<[[16,4],2],[[1,32],16]>;
+50:Layout<[[16,4],4],[[16,1],4]>;
+51:Layout<[[32,2],8],[[1,256],32]>;
+52:Layout<[[16,4],8],[[1,128],16]>;
+53:Layout<[[16,2],16],[[1,0],16]>;
+54:Layout<[[16,2],8],[[16,1],2]>;
+55:Layout<[[16,2],[4,2]],[[1,64],[16,128]]>;
+56:Layout<[[16,2],8],[[16,8],1]>;
+57:Layout<[[16,2],8],[[1,128],16]>;
+58:Layout<[[16,2],16],[[1,256],16]>;
+59:Layout<16,1>;
+60:Layout<[[8,2],1],[[2,1],0]>;
+61:Layout<[16,8],[1,16]>;
+62:Layout<[16,2],[2,1]>;
+63:Layout<[[8,2],2],[[4,1],2]>;
+64:Layout<[16,4],[4,1]>;
+65:Layout<[[8,2],3],[[6,1],2]>;
+66:Layout<[16,6],[6,1]>;
+67:Layout<[[8,2],4],[[8,1],2]>;
+68:Layout<[16,8],[8,1]>;
+69:Layout<[16,1],[1,0]>;
+70:Layout<[[2,8],[2,8]],[[16,1],[8,32]]>;
+71:Layout<[16,3],[3,1]>;
+72:Layout<[16,5],[5,1]>;
+73:Layout<[16,7],[7,1]>;
+74:Layout<[16,2],[1,16]>;
+75:Layout<[[4,4],[4,8]],[[16,1],[4,64]]>;
+76:Layout<[16,[2,2]],[2,[32,1]]>;
+77:Layout<[16,[2,3]],[3,[48,1]]>;
+78:Layout<[16,[2,4]],[4,[64,1]]>;
+79:Layout<[16,[2,5]],[5,[80,1]]>;
+80:Layout<[16,[2,6]],[6,[96,1]]>;
+81:Layout<[16,[2,7]],[7,[112,1]]>;
+82:Layout<[16,[2,8]],[8,[128,1]]>;
+83:Layout<[[4,4],[2,4,4]],[[32,1],[16,4,128]]>;
+84:Layout<[16,[2,2]],[4,[2,1]]>;
+85:Layout<[16,[2,3]],[6,[3,1]]>;
+86:Layout<[16,[2,4]],[8,[4,1]]>;
+87:Layout<[16,[2,5]],[10,[5,1]]>;
+88:Layout<[16,[2,6]],[12,[6,1]]>;
+89:Layout<[16,[2,7]],[14,[7,1]]>;
+90:Layout<[16,[2,8]],[16,[8,1]]>;
+91:Layout<[16,[2,2]],[2,[1,32]]>;
+92:Layout<[[4,4],[2,4,8]],[[32,1],[16,4,128]]>;
+93:Layout<[16,[2,2,2]],[4,[2,64,1]]>;
+94:Layout<[16,[2,2,3]],[6,[3,96,1]]>;
+95:Layout<[16,[2,2,4]],[8,[4,128,1]]>;
+96:Layout<[16,[2,2,5]],[10,[5,160,1]]>;
+97:Layout<[16,[2,2,6]],[12,[6,192,1]]>;
+98:Layout<[16,[2,2,7]],[14,[7,224,1]]>;
+99:Layout<[16,[2,2,8]],[16,[8,256,1]]>;
+100:Layout<[[4,8,4],[2,2,2]],[[128,1,16],[64,8,512]]>;
+101:Layout<[128,[64,16]],[0,[1,64]]>;
+102:Layout<[[4,8,4],[4,2,2]],[[256,1,16],[64,8,1024]]>;
+103:Layout<[[2,2,8,4],[16,2]],[[1024,0,1,16],[64,8]]>;
+104:Layout<[128,[64,32]],[0,[1,64]]>;
+105:Layout<[[4,8,4],[2,2]],[[64,1,16],[8,256]]>;
+106:Layout<[128,[64,8]],[0,[1,64]]>;
+107:Layout<[[2,2,8,4],[8,2]],[[512,0,1,16],[64,8]]>;
+108:Layout<[[4,8,4],[8,2,2]],[[512,1,16],[64,8,2048]]>;
+109:Layout<[[2,2,8,4],[32]],[[8,2048,1,16],[64]]>;
+110:Layout<[128,[64,64]],[0,[1,64]]>;
+111:Layout<128,1>;
+112:Layout<2,1>;
 }
 interface R0<Name>{r:MmaAtom<Name,[1,1,1],L[0],L[1],L[1],L[1],[32,32,32],undefined,undefined,undefined,undefined>}
 interface R1<Name>{r:MmaAtom<Name,[1,1,4],L[0],L[2],L[2],L[1],[8,8,32],undefined,undefined,undefined,undefined>}
@@ -104,27 +163,85 @@ interface R43<Name>{r:MmaAtom<Name,[16,8,64],L[9],L[22],L[23],L[10],[4,4,32],und
 interface R44<Name>{r:MmaAtom<Name,[16,8,128],L[9],L[36],L[37],L[10],[4,4,32],L[38],L[39],L[40],64>}
 interface R45<Name>{r:MmaAtom<Name,[16,8,64],L[9],L[22],L[23],L[10],[4,4,32],undefined,L[34],L[35],16>}
 interface R46<Name>{r:MmaAtom<Name,[16,8,128],L[9],L[36],L[37],L[10],[4,4,32],L[38],L[39],L[40],32>}
-interface R47<N,N8,Name>{r:MmaAtom<Name,[64,N,16],L[41],L[42],Layout<[128,[N,16]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[16,16,16],undefined,undefined,undefined,undefined>}
-interface R48<N,N8,Name>{r:MmaAtom<Name,[64,N,16],L[41],L[43],Layout<[128,[N,16]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[16,16,16],undefined,undefined,undefined,undefined>}
-interface R49<N,N8,Name>{r:MmaAtom<Name,[64,N,32],L[41],L[44],Layout<[128,[N,32]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[16,16,16],L[45],undefined,undefined,undefined>}
-interface R50<N,N8,Name>{r:MmaAtom<Name,[64,N,32],L[41],L[46],Layout<[128,[N,32]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[16,16,16],L[45],undefined,undefined,undefined>}
-interface R51<N,N8,Name>{r:MmaAtom<Name,[64,N,16],L[41],L[42],Layout<[128,[N,16]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[16,16,32],undefined,undefined,undefined,undefined>}
-interface R52<N,N8,Name>{r:MmaAtom<Name,[64,N,16],L[41],L[43],Layout<[128,[N,16]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[16,16,32],undefined,undefined,undefined,undefined>}
-interface R53<N,N8,Name>{r:MmaAtom<Name,[64,N,32],L[41],L[44],Layout<[128,[N,32]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[16,16,32],L[45],undefined,undefined,undefined>}
-interface R54<N,N8,Name>{r:MmaAtom<Name,[64,N,32],L[41],L[46],Layout<[128,[N,32]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[16,16,32],L[45],undefined,undefined,undefined>}
-interface R55<N,N8,Name>{r:MmaAtom<Name,[64,N,8],L[41],L[47],Layout<[128,[N,8]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[32,32,32],undefined,undefined,undefined,undefined>}
-interface R56<N,N8,Name>{r:MmaAtom<Name,[64,N,8],L[41],L[48],Layout<[128,[N,8]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[32,32,32],undefined,undefined,undefined,undefined>}
-interface R57<N,N8,Name>{r:MmaAtom<Name,[64,N,16],L[41],L[42],Layout<[128,[N,16]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[32,32,32],L[49],undefined,undefined,undefined>}
-interface R58<N,N8,Name>{r:MmaAtom<Name,[64,N,16],L[41],L[43],Layout<[128,[N,16]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[32,32,32],L[49],undefined,undefined,undefined>}
-interface R59<N,N8,Name>{r:MmaAtom<Name,[64,N,32],L[41],L[44],Layout<[128,[N,32]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[8,8,16],undefined,undefined,undefined,undefined>}
-interface R60<N,N8,Name>{r:MmaAtom<Name,[64,N,32],L[41],L[46],Layout<[128,[N,32]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[8,8,16],undefined,undefined,undefined,undefined>}
-interface R61<N,N8,Name>{r:MmaAtom<Name,[64,N,64],L[41],L[50],Layout<[128,[N,64]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[8,8,16],L[51],undefined,undefined,undefined>}
-interface R62<N,N8,Name>{r:MmaAtom<Name,[64,N,64],L[41],L[52],Layout<[128,[N,64]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[8,8,16],L[51],undefined,undefined,undefined>}
-interface R63<N,N8,Name>{r:MmaAtom<Name,[64,N,32],L[41],L[44],Layout<[128,[N,32]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[8,8,32],undefined,undefined,undefined,undefined>}
-interface R64<N,N8,Name>{r:MmaAtom<Name,[64,N,32],L[41],L[46],Layout<[128,[N,32]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[8,8,32],undefined,undefined,undefined,undefined>}
-interface R65<N,N8,Name>{r:MmaAtom<Name,[64,N,64],L[41],L[50],Layout<[128,[N,64]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[8,8,32],L[51],undefined,undefined,undefined>}
-interface R66<N,N8,Name>{r:MmaAtom<Name,[64,N,64],L[41],L[52],Layout<[128,[N,64]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,[8,8,32],L[51],undefined,undefined,undefined>}
-/** The instructions whose names say all. */
+interface R47<Name>{r:MmaAtom<Name,[32,32,2],L[41],L[42],L[42],L[43],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R48<Name>{r:MmaAtom<Name,[16,16,4],L[41],L[44],L[44],L[45],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R49<Name>{r:MmaAtom<Name,[32,32,8],L[41],L[46],L[46],L[43],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R50<Name>{r:MmaAtom<Name,[16,16,16],L[41],L[47],L[47],L[45],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R51<Name>{r:MmaAtom<Name,[32,32,8],L[41],L[46],L[46],L[43],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R52<Name>{r:MmaAtom<Name,[16,16,16],L[41],L[47],L[47],L[45],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R53<Name>{r:MmaAtom<Name,[32,32,4],L[41],L[48],L[48],L[43],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R54<Name>{r:MmaAtom<Name,[16,16,8],L[41],L[49],L[49],L[45],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R55<Name>{r:MmaAtom<Name,[16,16,4],L[41],L[44],L[44],L[50],[64,64,64],undefined,undefined,undefined,undefined>}
+interface R56<Name>{r:MmaAtom<Name,[16,16,8],L[41],L[49],L[49],L[45],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R57<Name>{r:MmaAtom<Name,[32,32,4],L[41],L[48],L[48],L[43],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R58<Name>{r:MmaAtom<Name,[32,32,16],L[41],L[51],L[51],L[43],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R59<Name>{r:MmaAtom<Name,[16,16,32],L[41],L[52],L[52],L[45],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R60<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[53],L[53],L[54],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R61<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[53],L[53],L[54],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R62<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[53],L[53],L[54],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R63<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[53],L[53],L[54],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R64<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[55],L[55],L[56],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R65<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[55],L[55],L[56],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R66<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[57],L[57],L[56],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R67<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[57],L[57],L[56],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R68<Name>{r:MmaAtom<Name,[16,16,32],L[9],L[58],L[58],L[56],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R69<Name>{r:MmaAtom<Name,[2,16,8],L[59],L[60],L[61],L[62],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R70<Name>{r:MmaAtom<Name,[4,16,8],L[59],L[63],L[61],L[64],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R71<Name>{r:MmaAtom<Name,[6,16,8],L[59],L[65],L[61],L[66],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R72<Name>{r:MmaAtom<Name,[8,16,8],L[59],L[67],L[61],L[68],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R73<Name>{r:MmaAtom<Name,[1,16,16],L[59],L[69],L[70],L[69],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R74<Name>{r:MmaAtom<Name,[2,16,16],L[59],L[62],L[70],L[62],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R75<Name>{r:MmaAtom<Name,[3,16,16],L[59],L[71],L[70],L[71],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R76<Name>{r:MmaAtom<Name,[4,16,16],L[59],L[64],L[70],L[64],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R77<Name>{r:MmaAtom<Name,[5,16,16],L[59],L[72],L[70],L[72],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R78<Name>{r:MmaAtom<Name,[6,16,16],L[59],L[66],L[70],L[66],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R79<Name>{r:MmaAtom<Name,[7,16,16],L[59],L[73],L[70],L[73],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R80<Name>{r:MmaAtom<Name,[8,16,16],L[59],L[68],L[70],L[68],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R81<Name>{r:MmaAtom<Name,[1,16,16],L[59],L[69],L[70],L[69],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R82<Name>{r:MmaAtom<Name,[2,16,16],L[59],L[62],L[70],L[62],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R83<Name>{r:MmaAtom<Name,[3,16,16],L[59],L[71],L[70],L[71],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R84<Name>{r:MmaAtom<Name,[4,16,16],L[59],L[64],L[70],L[64],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R85<Name>{r:MmaAtom<Name,[5,16,16],L[59],L[72],L[70],L[72],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R86<Name>{r:MmaAtom<Name,[6,16,16],L[59],L[66],L[70],L[66],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R87<Name>{r:MmaAtom<Name,[7,16,16],L[59],L[73],L[70],L[73],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R88<Name>{r:MmaAtom<Name,[8,16,16],L[59],L[68],L[70],L[68],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R89<Name>{r:MmaAtom<Name,[1,16,32],L[59],L[74],L[75],L[69],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R90<Name>{r:MmaAtom<Name,[2,16,32],L[59],L[76],L[75],L[62],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R91<Name>{r:MmaAtom<Name,[3,16,32],L[59],L[77],L[75],L[71],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R92<Name>{r:MmaAtom<Name,[4,16,32],L[59],L[78],L[75],L[64],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R93<Name>{r:MmaAtom<Name,[5,16,32],L[59],L[79],L[75],L[72],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R94<Name>{r:MmaAtom<Name,[6,16,32],L[59],L[80],L[75],L[66],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R95<Name>{r:MmaAtom<Name,[7,16,32],L[59],L[81],L[75],L[73],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R96<Name>{r:MmaAtom<Name,[8,16,32],L[59],L[82],L[75],L[68],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R97<Name>{r:MmaAtom<Name,[1,16,32],L[59],L[74],L[83],L[69],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R98<Name>{r:MmaAtom<Name,[2,16,32],L[59],L[76],L[83],L[62],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R99<Name>{r:MmaAtom<Name,[3,16,32],L[59],L[77],L[83],L[71],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R100<Name>{r:MmaAtom<Name,[4,16,32],L[59],L[78],L[83],L[64],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R101<Name>{r:MmaAtom<Name,[5,16,32],L[59],L[79],L[83],L[72],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R102<Name>{r:MmaAtom<Name,[6,16,32],L[59],L[80],L[83],L[66],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R103<Name>{r:MmaAtom<Name,[7,16,32],L[59],L[81],L[83],L[73],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R104<Name>{r:MmaAtom<Name,[8,16,32],L[59],L[82],L[83],L[68],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R105<Name>{r:MmaAtom<Name,[1,16,32],L[59],L[62],L[75],L[69],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R106<Name>{r:MmaAtom<Name,[2,16,32],L[59],L[84],L[75],L[62],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R107<Name>{r:MmaAtom<Name,[3,16,32],L[59],L[85],L[75],L[71],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R108<Name>{r:MmaAtom<Name,[4,16,32],L[59],L[86],L[75],L[64],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R109<Name>{r:MmaAtom<Name,[5,16,32],L[59],L[87],L[75],L[72],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R110<Name>{r:MmaAtom<Name,[6,16,32],L[59],L[88],L[75],L[66],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R111<Name>{r:MmaAtom<Name,[7,16,32],L[59],L[89],L[75],L[73],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R112<Name>{r:MmaAtom<Name,[8,16,32],L[59],L[90],L[75],L[68],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R113<Name>{r:MmaAtom<Name,[1,16,64],L[59],L[91],L[92],L[69],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R114<Name>{r:MmaAtom<Name,[2,16,64],L[59],L[93],L[92],L[62],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R115<Name>{r:MmaAtom<Name,[3,16,64],L[59],L[94],L[92],L[71],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R116<Name>{r:MmaAtom<Name,[4,16,64],L[59],L[95],L[92],L[64],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R117<Name>{r:MmaAtom<Name,[5,16,64],L[59],L[96],L[92],L[72],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R118<Name>{r:MmaAtom<Name,[6,16,64],L[59],L[97],L[92],L[66],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R119<Name>{r:MmaAtom<Name,[7,16,64],L[59],L[98],L[92],L[73],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R120<Name>{r:MmaAtom<Name,[8,16,64],L[59],L[99],L[92],L[68],[4,4,32],undefined,undefined,undefined,undefined>}
+type By8=8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256;
+type By16=16|32|48|64|80|96|112|128|144|160|176|192|208|224|240|256;
+type By32=32|64|96|128|160|192|224|256;
+type Whole=8|By16;
+type Bytes=8|16|24|32|48|64|80|96|112|128|144|160|176|192|208|224|240|256;
 export interface MmaTable {
 "UniversalFMA":R0<"UniversalFMA">["r"];
 "SM61_DP4A":R1<"SM61_DP4A">["r"];
@@ -404,576 +521,1079 @@ export interface MmaTable {
 "SM120_SPARSE_16x8x128_TN_VS<e2m1,e2m1,f32,ue4m3,64>":R44<"SM120_SPARSE_16x8x128_TN_VS<e2m1,e2m1,f32,ue4m3,64>">["r"];
 "SM120_16x8x64_TN_VS<e2m1,e2m1,f32,ue4m3,16>":R45<"SM120_16x8x64_TN_VS<e2m1,e2m1,f32,ue4m3,16>">["r"];
 "SM120_SPARSE_16x8x128_TN_VS<e2m1,e2m1,f32,ue4m3,32>":R46<"SM120_SPARSE_16x8x128_TN_VS<e2m1,e2m1,f32,ue4m3,32>">["r"];
+"CDNA1_v_mfma_f32_32x32x2f32":R47<"CDNA1_v_mfma_f32_32x32x2f32">["r"];
+"CDNA1_v_mfma_f32_16x16x4f32":R48<"CDNA1_v_mfma_f32_16x16x4f32">["r"];
+"CDNA1_v_mfma_f32_32x32x8f16":R49<"CDNA1_v_mfma_f32_32x32x8f16">["r"];
+"CDNA1_v_mfma_f32_16x16x16f16":R50<"CDNA1_v_mfma_f32_16x16x16f16">["r"];
+"CDNA1_v_mfma_i32_32x32x8i8":R51<"CDNA1_v_mfma_i32_32x32x8i8">["r"];
+"CDNA1_v_mfma_i32_16x16x16i8":R52<"CDNA1_v_mfma_i32_16x16x16i8">["r"];
+"CDNA1_v_mfma_f32_32x32x4bf16":R53<"CDNA1_v_mfma_f32_32x32x4bf16">["r"];
+"CDNA1_v_mfma_f32_16x16x8bf16":R54<"CDNA1_v_mfma_f32_16x16x8bf16">["r"];
+"CDNA2_v_mfma_f32_32x32x2f32":R47<"CDNA2_v_mfma_f32_32x32x2f32">["r"];
+"CDNA2_v_mfma_f32_16x16x4f32":R48<"CDNA2_v_mfma_f32_16x16x4f32">["r"];
+"CDNA2_v_mfma_f32_32x32x8f16":R49<"CDNA2_v_mfma_f32_32x32x8f16">["r"];
+"CDNA2_v_mfma_f32_16x16x16f16":R50<"CDNA2_v_mfma_f32_16x16x16f16">["r"];
+"CDNA2_v_mfma_i32_32x32x8i8":R51<"CDNA2_v_mfma_i32_32x32x8i8">["r"];
+"CDNA2_v_mfma_i32_16x16x16i8":R52<"CDNA2_v_mfma_i32_16x16x16i8">["r"];
+"CDNA2_v_mfma_f32_32x32x4bf16":R53<"CDNA2_v_mfma_f32_32x32x4bf16">["r"];
+"CDNA2_v_mfma_f32_16x16x8bf16":R54<"CDNA2_v_mfma_f32_16x16x8bf16">["r"];
+"CDNA2_v_mfma_f32_32x32x8bf16_1k":R49<"CDNA2_v_mfma_f32_32x32x8bf16_1k">["r"];
+"CDNA2_v_mfma_f32_16x16x16bf16_1k":R50<"CDNA2_v_mfma_f32_16x16x16bf16_1k">["r"];
+"CDNA2_v_mfma_f64_16x16x4f64":R55<"CDNA2_v_mfma_f64_16x16x4f64">["r"];
+"CDNA3_v_mfma_f32_16x16x8_xf32":R56<"CDNA3_v_mfma_f32_16x16x8_xf32">["r"];
+"CDNA3_v_mfma_f32_32x32x4_xf32":R57<"CDNA3_v_mfma_f32_32x32x4_xf32">["r"];
+"CDNA3_v_mfma_f32_32x32x2_f32":R47<"CDNA3_v_mfma_f32_32x32x2_f32">["r"];
+"CDNA3_v_mfma_f32_16x16x4_f32":R48<"CDNA3_v_mfma_f32_16x16x4_f32">["r"];
+"CDNA3_v_mfma_f32_32x32x8_f16":R49<"CDNA3_v_mfma_f32_32x32x8_f16">["r"];
+"CDNA3_v_mfma_f32_16x16x16_f16":R50<"CDNA3_v_mfma_f32_16x16x16_f16">["r"];
+"CDNA3_v_mfma_f32_32x32x8_bf16":R49<"CDNA3_v_mfma_f32_32x32x8_bf16">["r"];
+"CDNA3_v_mfma_f32_16x16x16_bf16":R50<"CDNA3_v_mfma_f32_16x16x16_bf16">["r"];
+"CDNA3_v_mfma_i32_32x32x16_i8":R58<"CDNA3_v_mfma_i32_32x32x16_i8">["r"];
+"CDNA3_v_mfma_i32_16x16x32_i8":R59<"CDNA3_v_mfma_i32_16x16x32_i8">["r"];
+"CDNA3_v_mfma_f64_16x16x4_f64":R55<"CDNA3_v_mfma_f64_16x16x4_f64">["r"];
+"CDNA3_v_mfma_f32_16x16x32_fp8_fp8":R59<"CDNA3_v_mfma_f32_16x16x32_fp8_fp8">["r"];
+"CDNA3_v_mfma_f32_16x16x32_fp8_bf8":R59<"CDNA3_v_mfma_f32_16x16x32_fp8_bf8">["r"];
+"CDNA3_v_mfma_f32_16x16x32_bf8_fp8":R59<"CDNA3_v_mfma_f32_16x16x32_bf8_fp8">["r"];
+"CDNA3_v_mfma_f32_16x16x32_bf8_bf8":R59<"CDNA3_v_mfma_f32_16x16x32_bf8_bf8">["r"];
+"CDNA3_v_mfma_f32_32x32x16_fp8_fp8":R58<"CDNA3_v_mfma_f32_32x32x16_fp8_fp8">["r"];
+"CDNA3_v_mfma_f32_32x32x16_fp8_bf8":R58<"CDNA3_v_mfma_f32_32x32x16_fp8_bf8">["r"];
+"CDNA3_v_mfma_f32_32x32x16_bf8_fp8":R58<"CDNA3_v_mfma_f32_32x32x16_bf8_fp8">["r"];
+"CDNA3_v_mfma_f32_32x32x16_bf8_bf8":R58<"CDNA3_v_mfma_f32_32x32x16_bf8_bf8">["r"];
+"RDNA3_v_wmma_f32_16x16x16_f16":R60<"RDNA3_v_wmma_f32_16x16x16_f16">["r"];
+"RDNA3_v_wmma_f32_16x16x16_bf16":R60<"RDNA3_v_wmma_f32_16x16x16_bf16">["r"];
+"RDNA3_v_wmma_f16_16x16x16_f16":R61<"RDNA3_v_wmma_f16_16x16x16_f16">["r"];
+"RDNA3_v_wmma_bf16_16x16x16_bf16":R61<"RDNA3_v_wmma_bf16_16x16x16_bf16">["r"];
+"RDNA3_v_wmma_i32_16x16x16_iu8":R62<"RDNA3_v_wmma_i32_16x16x16_iu8">["r"];
+"RDNA3_v_wmma_i32_16x16x16_iu4":R63<"RDNA3_v_wmma_i32_16x16x16_iu4">["r"];
+"RDNA4_v_wmma_f32_16x16x16_f16":R64<"RDNA4_v_wmma_f32_16x16x16_f16">["r"];
+"RDNA4_v_wmma_f32_16x16x16_bf16":R64<"RDNA4_v_wmma_f32_16x16x16_bf16">["r"];
+"RDNA4_v_wmma_f16_16x16x16_f16":R65<"RDNA4_v_wmma_f16_16x16x16_f16">["r"];
+"RDNA4_v_wmma_bf16_16x16x16_bf16":R65<"RDNA4_v_wmma_bf16_16x16x16_bf16">["r"];
+"RDNA4_v_wmma_i32_16x16x16_iu8":R66<"RDNA4_v_wmma_i32_16x16x16_iu8">["r"];
+"RDNA4_v_wmma_i32_16x16x16_iu4":R67<"RDNA4_v_wmma_i32_16x16x16_iu4">["r"];
+"RDNA4_v_wmma_i32_16x16x32_iu4":R68<"RDNA4_v_wmma_i32_16x16x32_iu4">["r"];
+"RDNA4_v_wmma_f32_16x16x16_fp8_fp8":R66<"RDNA4_v_wmma_f32_16x16x16_fp8_fp8">["r"];
+"RDNA4_v_wmma_f32_16x16x16_fp8_bf8":R66<"RDNA4_v_wmma_f32_16x16x16_fp8_bf8">["r"];
+"RDNA4_v_wmma_f32_16x16x16_bf8_fp8":R66<"RDNA4_v_wmma_f32_16x16x16_bf8_fp8">["r"];
+"RDNA4_v_wmma_f32_16x16x16_bf8_bf8":R66<"RDNA4_v_wmma_f32_16x16x16_bf8_bf8">["r"];
+"XE_DPAS_TT<2,f32,tf32,tf32,f32>":R69<"XE_DPAS_TT<2,f32,tf32,tf32,f32>">["r"];
+"XE_DPAS_TT<4,f32,tf32,tf32,f32>":R70<"XE_DPAS_TT<4,f32,tf32,tf32,f32>">["r"];
+"XE_DPAS_TT<6,f32,tf32,tf32,f32>":R71<"XE_DPAS_TT<6,f32,tf32,tf32,f32>">["r"];
+"XE_DPAS_TT<8,f32,tf32,tf32,f32>":R72<"XE_DPAS_TT<8,f32,tf32,tf32,f32>">["r"];
+"XE_DPAS_TT<1,f32,bf16,bf16,f32>":R73<"XE_DPAS_TT<1,f32,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<2,f32,bf16,bf16,f32>":R74<"XE_DPAS_TT<2,f32,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<3,f32,bf16,bf16,f32>":R75<"XE_DPAS_TT<3,f32,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<4,f32,bf16,bf16,f32>":R76<"XE_DPAS_TT<4,f32,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<5,f32,bf16,bf16,f32>":R77<"XE_DPAS_TT<5,f32,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<6,f32,bf16,bf16,f32>":R78<"XE_DPAS_TT<6,f32,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<7,f32,bf16,bf16,f32>":R79<"XE_DPAS_TT<7,f32,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<8,f32,bf16,bf16,f32>":R80<"XE_DPAS_TT<8,f32,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<1,bf16,bf16,bf16,f32>":R73<"XE_DPAS_TT<1,bf16,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<2,bf16,bf16,bf16,f32>":R74<"XE_DPAS_TT<2,bf16,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<3,bf16,bf16,bf16,f32>":R75<"XE_DPAS_TT<3,bf16,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<4,bf16,bf16,bf16,f32>":R76<"XE_DPAS_TT<4,bf16,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<5,bf16,bf16,bf16,f32>":R77<"XE_DPAS_TT<5,bf16,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<6,bf16,bf16,bf16,f32>":R78<"XE_DPAS_TT<6,bf16,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<7,bf16,bf16,bf16,f32>":R79<"XE_DPAS_TT<7,bf16,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<8,bf16,bf16,bf16,f32>":R80<"XE_DPAS_TT<8,bf16,bf16,bf16,f32>">["r"];
+"XE_DPAS_TT<1,f32,bf16,bf16,bf16>":R81<"XE_DPAS_TT<1,f32,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<2,f32,bf16,bf16,bf16>":R82<"XE_DPAS_TT<2,f32,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<3,f32,bf16,bf16,bf16>":R83<"XE_DPAS_TT<3,f32,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<4,f32,bf16,bf16,bf16>":R84<"XE_DPAS_TT<4,f32,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<5,f32,bf16,bf16,bf16>":R85<"XE_DPAS_TT<5,f32,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<6,f32,bf16,bf16,bf16>":R86<"XE_DPAS_TT<6,f32,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<7,f32,bf16,bf16,bf16>":R87<"XE_DPAS_TT<7,f32,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<8,f32,bf16,bf16,bf16>":R88<"XE_DPAS_TT<8,f32,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<1,bf16,bf16,bf16,bf16>":R81<"XE_DPAS_TT<1,bf16,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<2,bf16,bf16,bf16,bf16>":R82<"XE_DPAS_TT<2,bf16,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<3,bf16,bf16,bf16,bf16>":R83<"XE_DPAS_TT<3,bf16,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<4,bf16,bf16,bf16,bf16>":R84<"XE_DPAS_TT<4,bf16,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<5,bf16,bf16,bf16,bf16>":R85<"XE_DPAS_TT<5,bf16,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<6,bf16,bf16,bf16,bf16>":R86<"XE_DPAS_TT<6,bf16,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<7,bf16,bf16,bf16,bf16>":R87<"XE_DPAS_TT<7,bf16,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<8,bf16,bf16,bf16,bf16>":R88<"XE_DPAS_TT<8,bf16,bf16,bf16,bf16>">["r"];
+"XE_DPAS_TT<1,f32,f16,f16,f32>":R73<"XE_DPAS_TT<1,f32,f16,f16,f32>">["r"];
+"XE_DPAS_TT<2,f32,f16,f16,f32>":R74<"XE_DPAS_TT<2,f32,f16,f16,f32>">["r"];
+"XE_DPAS_TT<3,f32,f16,f16,f32>":R75<"XE_DPAS_TT<3,f32,f16,f16,f32>">["r"];
+"XE_DPAS_TT<4,f32,f16,f16,f32>":R76<"XE_DPAS_TT<4,f32,f16,f16,f32>">["r"];
+"XE_DPAS_TT<5,f32,f16,f16,f32>":R77<"XE_DPAS_TT<5,f32,f16,f16,f32>">["r"];
+"XE_DPAS_TT<6,f32,f16,f16,f32>":R78<"XE_DPAS_TT<6,f32,f16,f16,f32>">["r"];
+"XE_DPAS_TT<7,f32,f16,f16,f32>":R79<"XE_DPAS_TT<7,f32,f16,f16,f32>">["r"];
+"XE_DPAS_TT<8,f32,f16,f16,f32>":R80<"XE_DPAS_TT<8,f32,f16,f16,f32>">["r"];
+"XE_DPAS_TT<1,f16,f16,f16,f32>":R73<"XE_DPAS_TT<1,f16,f16,f16,f32>">["r"];
+"XE_DPAS_TT<2,f16,f16,f16,f32>":R74<"XE_DPAS_TT<2,f16,f16,f16,f32>">["r"];
+"XE_DPAS_TT<3,f16,f16,f16,f32>":R75<"XE_DPAS_TT<3,f16,f16,f16,f32>">["r"];
+"XE_DPAS_TT<4,f16,f16,f16,f32>":R76<"XE_DPAS_TT<4,f16,f16,f16,f32>">["r"];
+"XE_DPAS_TT<5,f16,f16,f16,f32>":R77<"XE_DPAS_TT<5,f16,f16,f16,f32>">["r"];
+"XE_DPAS_TT<6,f16,f16,f16,f32>":R78<"XE_DPAS_TT<6,f16,f16,f16,f32>">["r"];
+"XE_DPAS_TT<7,f16,f16,f16,f32>":R79<"XE_DPAS_TT<7,f16,f16,f16,f32>">["r"];
+"XE_DPAS_TT<8,f16,f16,f16,f32>":R80<"XE_DPAS_TT<8,f16,f16,f16,f32>">["r"];
+"XE_DPAS_TT<1,f32,f16,f16,f16>":R81<"XE_DPAS_TT<1,f32,f16,f16,f16>">["r"];
+"XE_DPAS_TT<2,f32,f16,f16,f16>":R82<"XE_DPAS_TT<2,f32,f16,f16,f16>">["r"];
+"XE_DPAS_TT<3,f32,f16,f16,f16>":R83<"XE_DPAS_TT<3,f32,f16,f16,f16>">["r"];
+"XE_DPAS_TT<4,f32,f16,f16,f16>":R84<"XE_DPAS_TT<4,f32,f16,f16,f16>">["r"];
+"XE_DPAS_TT<5,f32,f16,f16,f16>":R85<"XE_DPAS_TT<5,f32,f16,f16,f16>">["r"];
+"XE_DPAS_TT<6,f32,f16,f16,f16>":R86<"XE_DPAS_TT<6,f32,f16,f16,f16>">["r"];
+"XE_DPAS_TT<7,f32,f16,f16,f16>":R87<"XE_DPAS_TT<7,f32,f16,f16,f16>">["r"];
+"XE_DPAS_TT<8,f32,f16,f16,f16>":R88<"XE_DPAS_TT<8,f32,f16,f16,f16>">["r"];
+"XE_DPAS_TT<1,f16,f16,f16,f16>":R81<"XE_DPAS_TT<1,f16,f16,f16,f16>">["r"];
+"XE_DPAS_TT<2,f16,f16,f16,f16>":R82<"XE_DPAS_TT<2,f16,f16,f16,f16>">["r"];
+"XE_DPAS_TT<3,f16,f16,f16,f16>":R83<"XE_DPAS_TT<3,f16,f16,f16,f16>">["r"];
+"XE_DPAS_TT<4,f16,f16,f16,f16>":R84<"XE_DPAS_TT<4,f16,f16,f16,f16>">["r"];
+"XE_DPAS_TT<5,f16,f16,f16,f16>":R85<"XE_DPAS_TT<5,f16,f16,f16,f16>">["r"];
+"XE_DPAS_TT<6,f16,f16,f16,f16>":R86<"XE_DPAS_TT<6,f16,f16,f16,f16>">["r"];
+"XE_DPAS_TT<7,f16,f16,f16,f16>":R87<"XE_DPAS_TT<7,f16,f16,f16,f16>">["r"];
+"XE_DPAS_TT<8,f16,f16,f16,f16>":R88<"XE_DPAS_TT<8,f16,f16,f16,f16>">["r"];
+"XE_DPAS_TT<1,u32,u8,u8,u32>":R89<"XE_DPAS_TT<1,u32,u8,u8,u32>">["r"];
+"XE_DPAS_TT<2,u32,u8,u8,u32>":R90<"XE_DPAS_TT<2,u32,u8,u8,u32>">["r"];
+"XE_DPAS_TT<3,u32,u8,u8,u32>":R91<"XE_DPAS_TT<3,u32,u8,u8,u32>">["r"];
+"XE_DPAS_TT<4,u32,u8,u8,u32>":R92<"XE_DPAS_TT<4,u32,u8,u8,u32>">["r"];
+"XE_DPAS_TT<5,u32,u8,u8,u32>":R93<"XE_DPAS_TT<5,u32,u8,u8,u32>">["r"];
+"XE_DPAS_TT<6,u32,u8,u8,u32>":R94<"XE_DPAS_TT<6,u32,u8,u8,u32>">["r"];
+"XE_DPAS_TT<7,u32,u8,u8,u32>":R95<"XE_DPAS_TT<7,u32,u8,u8,u32>">["r"];
+"XE_DPAS_TT<8,u32,u8,u8,u32>":R96<"XE_DPAS_TT<8,u32,u8,u8,u32>">["r"];
+"XE_DPAS_TT<1,s32,u8,u8,s32>":R89<"XE_DPAS_TT<1,s32,u8,u8,s32>">["r"];
+"XE_DPAS_TT<2,s32,u8,u8,s32>":R90<"XE_DPAS_TT<2,s32,u8,u8,s32>">["r"];
+"XE_DPAS_TT<3,s32,u8,u8,s32>":R91<"XE_DPAS_TT<3,s32,u8,u8,s32>">["r"];
+"XE_DPAS_TT<4,s32,u8,u8,s32>":R92<"XE_DPAS_TT<4,s32,u8,u8,s32>">["r"];
+"XE_DPAS_TT<5,s32,u8,u8,s32>":R93<"XE_DPAS_TT<5,s32,u8,u8,s32>">["r"];
+"XE_DPAS_TT<6,s32,u8,u8,s32>":R94<"XE_DPAS_TT<6,s32,u8,u8,s32>">["r"];
+"XE_DPAS_TT<7,s32,u8,u8,s32>":R95<"XE_DPAS_TT<7,s32,u8,u8,s32>">["r"];
+"XE_DPAS_TT<8,s32,u8,u8,s32>":R96<"XE_DPAS_TT<8,s32,u8,u8,s32>">["r"];
+"XE_DPAS_TT<1,s32,u8,s8,s32>":R89<"XE_DPAS_TT<1,s32,u8,s8,s32>">["r"];
+"XE_DPAS_TT<2,s32,u8,s8,s32>":R90<"XE_DPAS_TT<2,s32,u8,s8,s32>">["r"];
+"XE_DPAS_TT<3,s32,u8,s8,s32>":R91<"XE_DPAS_TT<3,s32,u8,s8,s32>">["r"];
+"XE_DPAS_TT<4,s32,u8,s8,s32>":R92<"XE_DPAS_TT<4,s32,u8,s8,s32>">["r"];
+"XE_DPAS_TT<5,s32,u8,s8,s32>":R93<"XE_DPAS_TT<5,s32,u8,s8,s32>">["r"];
+"XE_DPAS_TT<6,s32,u8,s8,s32>":R94<"XE_DPAS_TT<6,s32,u8,s8,s32>">["r"];
+"XE_DPAS_TT<7,s32,u8,s8,s32>":R95<"XE_DPAS_TT<7,s32,u8,s8,s32>">["r"];
+"XE_DPAS_TT<8,s32,u8,s8,s32>":R96<"XE_DPAS_TT<8,s32,u8,s8,s32>">["r"];
+"XE_DPAS_TT<1,u32,u8,u4,u32>":R97<"XE_DPAS_TT<1,u32,u8,u4,u32>">["r"];
+"XE_DPAS_TT<2,u32,u8,u4,u32>":R98<"XE_DPAS_TT<2,u32,u8,u4,u32>">["r"];
+"XE_DPAS_TT<3,u32,u8,u4,u32>":R99<"XE_DPAS_TT<3,u32,u8,u4,u32>">["r"];
+"XE_DPAS_TT<4,u32,u8,u4,u32>":R100<"XE_DPAS_TT<4,u32,u8,u4,u32>">["r"];
+"XE_DPAS_TT<5,u32,u8,u4,u32>":R101<"XE_DPAS_TT<5,u32,u8,u4,u32>">["r"];
+"XE_DPAS_TT<6,u32,u8,u4,u32>":R102<"XE_DPAS_TT<6,u32,u8,u4,u32>">["r"];
+"XE_DPAS_TT<7,u32,u8,u4,u32>":R103<"XE_DPAS_TT<7,u32,u8,u4,u32>">["r"];
+"XE_DPAS_TT<8,u32,u8,u4,u32>":R104<"XE_DPAS_TT<8,u32,u8,u4,u32>">["r"];
+"XE_DPAS_TT<1,s32,u8,u4,s32>":R97<"XE_DPAS_TT<1,s32,u8,u4,s32>">["r"];
+"XE_DPAS_TT<2,s32,u8,u4,s32>":R98<"XE_DPAS_TT<2,s32,u8,u4,s32>">["r"];
+"XE_DPAS_TT<3,s32,u8,u4,s32>":R99<"XE_DPAS_TT<3,s32,u8,u4,s32>">["r"];
+"XE_DPAS_TT<4,s32,u8,u4,s32>":R100<"XE_DPAS_TT<4,s32,u8,u4,s32>">["r"];
+"XE_DPAS_TT<5,s32,u8,u4,s32>":R101<"XE_DPAS_TT<5,s32,u8,u4,s32>">["r"];
+"XE_DPAS_TT<6,s32,u8,u4,s32>":R102<"XE_DPAS_TT<6,s32,u8,u4,s32>">["r"];
+"XE_DPAS_TT<7,s32,u8,u4,s32>":R103<"XE_DPAS_TT<7,s32,u8,u4,s32>">["r"];
+"XE_DPAS_TT<8,s32,u8,u4,s32>":R104<"XE_DPAS_TT<8,s32,u8,u4,s32>">["r"];
+"XE_DPAS_TT<1,s32,u8,s4,s32>":R97<"XE_DPAS_TT<1,s32,u8,s4,s32>">["r"];
+"XE_DPAS_TT<2,s32,u8,s4,s32>":R98<"XE_DPAS_TT<2,s32,u8,s4,s32>">["r"];
+"XE_DPAS_TT<3,s32,u8,s4,s32>":R99<"XE_DPAS_TT<3,s32,u8,s4,s32>">["r"];
+"XE_DPAS_TT<4,s32,u8,s4,s32>":R100<"XE_DPAS_TT<4,s32,u8,s4,s32>">["r"];
+"XE_DPAS_TT<5,s32,u8,s4,s32>":R101<"XE_DPAS_TT<5,s32,u8,s4,s32>">["r"];
+"XE_DPAS_TT<6,s32,u8,s4,s32>":R102<"XE_DPAS_TT<6,s32,u8,s4,s32>">["r"];
+"XE_DPAS_TT<7,s32,u8,s4,s32>":R103<"XE_DPAS_TT<7,s32,u8,s4,s32>">["r"];
+"XE_DPAS_TT<8,s32,u8,s4,s32>":R104<"XE_DPAS_TT<8,s32,u8,s4,s32>">["r"];
+"XE_DPAS_TT<1,s32,s8,u8,s32>":R89<"XE_DPAS_TT<1,s32,s8,u8,s32>">["r"];
+"XE_DPAS_TT<2,s32,s8,u8,s32>":R90<"XE_DPAS_TT<2,s32,s8,u8,s32>">["r"];
+"XE_DPAS_TT<3,s32,s8,u8,s32>":R91<"XE_DPAS_TT<3,s32,s8,u8,s32>">["r"];
+"XE_DPAS_TT<4,s32,s8,u8,s32>":R92<"XE_DPAS_TT<4,s32,s8,u8,s32>">["r"];
+"XE_DPAS_TT<5,s32,s8,u8,s32>":R93<"XE_DPAS_TT<5,s32,s8,u8,s32>">["r"];
+"XE_DPAS_TT<6,s32,s8,u8,s32>":R94<"XE_DPAS_TT<6,s32,s8,u8,s32>">["r"];
+"XE_DPAS_TT<7,s32,s8,u8,s32>":R95<"XE_DPAS_TT<7,s32,s8,u8,s32>">["r"];
+"XE_DPAS_TT<8,s32,s8,u8,s32>":R96<"XE_DPAS_TT<8,s32,s8,u8,s32>">["r"];
+"XE_DPAS_TT<1,s32,s8,s8,s32>":R89<"XE_DPAS_TT<1,s32,s8,s8,s32>">["r"];
+"XE_DPAS_TT<2,s32,s8,s8,s32>":R90<"XE_DPAS_TT<2,s32,s8,s8,s32>">["r"];
+"XE_DPAS_TT<3,s32,s8,s8,s32>":R91<"XE_DPAS_TT<3,s32,s8,s8,s32>">["r"];
+"XE_DPAS_TT<4,s32,s8,s8,s32>":R92<"XE_DPAS_TT<4,s32,s8,s8,s32>">["r"];
+"XE_DPAS_TT<5,s32,s8,s8,s32>":R93<"XE_DPAS_TT<5,s32,s8,s8,s32>">["r"];
+"XE_DPAS_TT<6,s32,s8,s8,s32>":R94<"XE_DPAS_TT<6,s32,s8,s8,s32>">["r"];
+"XE_DPAS_TT<7,s32,s8,s8,s32>":R95<"XE_DPAS_TT<7,s32,s8,s8,s32>">["r"];
+"XE_DPAS_TT<8,s32,s8,s8,s32>":R96<"XE_DPAS_TT<8,s32,s8,s8,s32>">["r"];
+"XE_DPAS_TT<1,s32,s8,u4,s32>":R97<"XE_DPAS_TT<1,s32,s8,u4,s32>">["r"];
+"XE_DPAS_TT<2,s32,s8,u4,s32>":R98<"XE_DPAS_TT<2,s32,s8,u4,s32>">["r"];
+"XE_DPAS_TT<3,s32,s8,u4,s32>":R99<"XE_DPAS_TT<3,s32,s8,u4,s32>">["r"];
+"XE_DPAS_TT<4,s32,s8,u4,s32>":R100<"XE_DPAS_TT<4,s32,s8,u4,s32>">["r"];
+"XE_DPAS_TT<5,s32,s8,u4,s32>":R101<"XE_DPAS_TT<5,s32,s8,u4,s32>">["r"];
+"XE_DPAS_TT<6,s32,s8,u4,s32>":R102<"XE_DPAS_TT<6,s32,s8,u4,s32>">["r"];
+"XE_DPAS_TT<7,s32,s8,u4,s32>":R103<"XE_DPAS_TT<7,s32,s8,u4,s32>">["r"];
+"XE_DPAS_TT<8,s32,s8,u4,s32>":R104<"XE_DPAS_TT<8,s32,s8,u4,s32>">["r"];
+"XE_DPAS_TT<1,s32,s8,s4,s32>":R97<"XE_DPAS_TT<1,s32,s8,s4,s32>">["r"];
+"XE_DPAS_TT<2,s32,s8,s4,s32>":R98<"XE_DPAS_TT<2,s32,s8,s4,s32>">["r"];
+"XE_DPAS_TT<3,s32,s8,s4,s32>":R99<"XE_DPAS_TT<3,s32,s8,s4,s32>">["r"];
+"XE_DPAS_TT<4,s32,s8,s4,s32>":R100<"XE_DPAS_TT<4,s32,s8,s4,s32>">["r"];
+"XE_DPAS_TT<5,s32,s8,s4,s32>":R101<"XE_DPAS_TT<5,s32,s8,s4,s32>">["r"];
+"XE_DPAS_TT<6,s32,s8,s4,s32>":R102<"XE_DPAS_TT<6,s32,s8,s4,s32>">["r"];
+"XE_DPAS_TT<7,s32,s8,s4,s32>":R103<"XE_DPAS_TT<7,s32,s8,s4,s32>">["r"];
+"XE_DPAS_TT<8,s32,s8,s4,s32>":R104<"XE_DPAS_TT<8,s32,s8,s4,s32>">["r"];
+"XE_DPAS_TT<1,u32,u4,u8,u32>":R105<"XE_DPAS_TT<1,u32,u4,u8,u32>">["r"];
+"XE_DPAS_TT<2,u32,u4,u8,u32>":R106<"XE_DPAS_TT<2,u32,u4,u8,u32>">["r"];
+"XE_DPAS_TT<3,u32,u4,u8,u32>":R107<"XE_DPAS_TT<3,u32,u4,u8,u32>">["r"];
+"XE_DPAS_TT<4,u32,u4,u8,u32>":R108<"XE_DPAS_TT<4,u32,u4,u8,u32>">["r"];
+"XE_DPAS_TT<5,u32,u4,u8,u32>":R109<"XE_DPAS_TT<5,u32,u4,u8,u32>">["r"];
+"XE_DPAS_TT<6,u32,u4,u8,u32>":R110<"XE_DPAS_TT<6,u32,u4,u8,u32>">["r"];
+"XE_DPAS_TT<7,u32,u4,u8,u32>":R111<"XE_DPAS_TT<7,u32,u4,u8,u32>">["r"];
+"XE_DPAS_TT<8,u32,u4,u8,u32>":R112<"XE_DPAS_TT<8,u32,u4,u8,u32>">["r"];
+"XE_DPAS_TT<1,s32,u4,u8,s32>":R105<"XE_DPAS_TT<1,s32,u4,u8,s32>">["r"];
+"XE_DPAS_TT<2,s32,u4,u8,s32>":R106<"XE_DPAS_TT<2,s32,u4,u8,s32>">["r"];
+"XE_DPAS_TT<3,s32,u4,u8,s32>":R107<"XE_DPAS_TT<3,s32,u4,u8,s32>">["r"];
+"XE_DPAS_TT<4,s32,u4,u8,s32>":R108<"XE_DPAS_TT<4,s32,u4,u8,s32>">["r"];
+"XE_DPAS_TT<5,s32,u4,u8,s32>":R109<"XE_DPAS_TT<5,s32,u4,u8,s32>">["r"];
+"XE_DPAS_TT<6,s32,u4,u8,s32>":R110<"XE_DPAS_TT<6,s32,u4,u8,s32>">["r"];
+"XE_DPAS_TT<7,s32,u4,u8,s32>":R111<"XE_DPAS_TT<7,s32,u4,u8,s32>">["r"];
+"XE_DPAS_TT<8,s32,u4,u8,s32>":R112<"XE_DPAS_TT<8,s32,u4,u8,s32>">["r"];
+"XE_DPAS_TT<1,s32,u4,s8,s32>":R105<"XE_DPAS_TT<1,s32,u4,s8,s32>">["r"];
+"XE_DPAS_TT<2,s32,u4,s8,s32>":R106<"XE_DPAS_TT<2,s32,u4,s8,s32>">["r"];
+"XE_DPAS_TT<3,s32,u4,s8,s32>":R107<"XE_DPAS_TT<3,s32,u4,s8,s32>">["r"];
+"XE_DPAS_TT<4,s32,u4,s8,s32>":R108<"XE_DPAS_TT<4,s32,u4,s8,s32>">["r"];
+"XE_DPAS_TT<5,s32,u4,s8,s32>":R109<"XE_DPAS_TT<5,s32,u4,s8,s32>">["r"];
+"XE_DPAS_TT<6,s32,u4,s8,s32>":R110<"XE_DPAS_TT<6,s32,u4,s8,s32>">["r"];
+"XE_DPAS_TT<7,s32,u4,s8,s32>":R111<"XE_DPAS_TT<7,s32,u4,s8,s32>">["r"];
+"XE_DPAS_TT<8,s32,u4,s8,s32>":R112<"XE_DPAS_TT<8,s32,u4,s8,s32>">["r"];
+"XE_DPAS_TT<1,u32,u4,u4,u32>":R113<"XE_DPAS_TT<1,u32,u4,u4,u32>">["r"];
+"XE_DPAS_TT<2,u32,u4,u4,u32>":R114<"XE_DPAS_TT<2,u32,u4,u4,u32>">["r"];
+"XE_DPAS_TT<3,u32,u4,u4,u32>":R115<"XE_DPAS_TT<3,u32,u4,u4,u32>">["r"];
+"XE_DPAS_TT<4,u32,u4,u4,u32>":R116<"XE_DPAS_TT<4,u32,u4,u4,u32>">["r"];
+"XE_DPAS_TT<5,u32,u4,u4,u32>":R117<"XE_DPAS_TT<5,u32,u4,u4,u32>">["r"];
+"XE_DPAS_TT<6,u32,u4,u4,u32>":R118<"XE_DPAS_TT<6,u32,u4,u4,u32>">["r"];
+"XE_DPAS_TT<7,u32,u4,u4,u32>":R119<"XE_DPAS_TT<7,u32,u4,u4,u32>">["r"];
+"XE_DPAS_TT<8,u32,u4,u4,u32>":R120<"XE_DPAS_TT<8,u32,u4,u4,u32>">["r"];
+"XE_DPAS_TT<1,s32,u4,u4,s32>":R113<"XE_DPAS_TT<1,s32,u4,u4,s32>">["r"];
+"XE_DPAS_TT<2,s32,u4,u4,s32>":R114<"XE_DPAS_TT<2,s32,u4,u4,s32>">["r"];
+"XE_DPAS_TT<3,s32,u4,u4,s32>":R115<"XE_DPAS_TT<3,s32,u4,u4,s32>">["r"];
+"XE_DPAS_TT<4,s32,u4,u4,s32>":R116<"XE_DPAS_TT<4,s32,u4,u4,s32>">["r"];
+"XE_DPAS_TT<5,s32,u4,u4,s32>":R117<"XE_DPAS_TT<5,s32,u4,u4,s32>">["r"];
+"XE_DPAS_TT<6,s32,u4,u4,s32>":R118<"XE_DPAS_TT<6,s32,u4,u4,s32>">["r"];
+"XE_DPAS_TT<7,s32,u4,u4,s32>":R119<"XE_DPAS_TT<7,s32,u4,u4,s32>">["r"];
+"XE_DPAS_TT<8,s32,u4,u4,s32>":R120<"XE_DPAS_TT<8,s32,u4,u4,s32>">["r"];
+"XE_DPAS_TT<1,s32,u4,s4,s32>":R113<"XE_DPAS_TT<1,s32,u4,s4,s32>">["r"];
+"XE_DPAS_TT<2,s32,u4,s4,s32>":R114<"XE_DPAS_TT<2,s32,u4,s4,s32>">["r"];
+"XE_DPAS_TT<3,s32,u4,s4,s32>":R115<"XE_DPAS_TT<3,s32,u4,s4,s32>">["r"];
+"XE_DPAS_TT<4,s32,u4,s4,s32>":R116<"XE_DPAS_TT<4,s32,u4,s4,s32>">["r"];
+"XE_DPAS_TT<5,s32,u4,s4,s32>":R117<"XE_DPAS_TT<5,s32,u4,s4,s32>">["r"];
+"XE_DPAS_TT<6,s32,u4,s4,s32>":R118<"XE_DPAS_TT<6,s32,u4,s4,s32>">["r"];
+"XE_DPAS_TT<7,s32,u4,s4,s32>":R119<"XE_DPAS_TT<7,s32,u4,s4,s32>">["r"];
+"XE_DPAS_TT<8,s32,u4,s4,s32>":R120<"XE_DPAS_TT<8,s32,u4,s4,s32>">["r"];
+"XE_DPAS_TT<1,s32,s4,u8,s32>":R105<"XE_DPAS_TT<1,s32,s4,u8,s32>">["r"];
+"XE_DPAS_TT<2,s32,s4,u8,s32>":R106<"XE_DPAS_TT<2,s32,s4,u8,s32>">["r"];
+"XE_DPAS_TT<3,s32,s4,u8,s32>":R107<"XE_DPAS_TT<3,s32,s4,u8,s32>">["r"];
+"XE_DPAS_TT<4,s32,s4,u8,s32>":R108<"XE_DPAS_TT<4,s32,s4,u8,s32>">["r"];
+"XE_DPAS_TT<5,s32,s4,u8,s32>":R109<"XE_DPAS_TT<5,s32,s4,u8,s32>">["r"];
+"XE_DPAS_TT<6,s32,s4,u8,s32>":R110<"XE_DPAS_TT<6,s32,s4,u8,s32>">["r"];
+"XE_DPAS_TT<7,s32,s4,u8,s32>":R111<"XE_DPAS_TT<7,s32,s4,u8,s32>">["r"];
+"XE_DPAS_TT<8,s32,s4,u8,s32>":R112<"XE_DPAS_TT<8,s32,s4,u8,s32>">["r"];
+"XE_DPAS_TT<1,s32,s4,s8,s32>":R105<"XE_DPAS_TT<1,s32,s4,s8,s32>">["r"];
+"XE_DPAS_TT<2,s32,s4,s8,s32>":R106<"XE_DPAS_TT<2,s32,s4,s8,s32>">["r"];
+"XE_DPAS_TT<3,s32,s4,s8,s32>":R107<"XE_DPAS_TT<3,s32,s4,s8,s32>">["r"];
+"XE_DPAS_TT<4,s32,s4,s8,s32>":R108<"XE_DPAS_TT<4,s32,s4,s8,s32>">["r"];
+"XE_DPAS_TT<5,s32,s4,s8,s32>":R109<"XE_DPAS_TT<5,s32,s4,s8,s32>">["r"];
+"XE_DPAS_TT<6,s32,s4,s8,s32>":R110<"XE_DPAS_TT<6,s32,s4,s8,s32>">["r"];
+"XE_DPAS_TT<7,s32,s4,s8,s32>":R111<"XE_DPAS_TT<7,s32,s4,s8,s32>">["r"];
+"XE_DPAS_TT<8,s32,s4,s8,s32>":R112<"XE_DPAS_TT<8,s32,s4,s8,s32>">["r"];
+"XE_DPAS_TT<1,s32,s4,u4,s32>":R113<"XE_DPAS_TT<1,s32,s4,u4,s32>">["r"];
+"XE_DPAS_TT<2,s32,s4,u4,s32>":R114<"XE_DPAS_TT<2,s32,s4,u4,s32>">["r"];
+"XE_DPAS_TT<3,s32,s4,u4,s32>":R115<"XE_DPAS_TT<3,s32,s4,u4,s32>">["r"];
+"XE_DPAS_TT<4,s32,s4,u4,s32>":R116<"XE_DPAS_TT<4,s32,s4,u4,s32>">["r"];
+"XE_DPAS_TT<5,s32,s4,u4,s32>":R117<"XE_DPAS_TT<5,s32,s4,u4,s32>">["r"];
+"XE_DPAS_TT<6,s32,s4,u4,s32>":R118<"XE_DPAS_TT<6,s32,s4,u4,s32>">["r"];
+"XE_DPAS_TT<7,s32,s4,u4,s32>":R119<"XE_DPAS_TT<7,s32,s4,u4,s32>">["r"];
+"XE_DPAS_TT<8,s32,s4,u4,s32>":R120<"XE_DPAS_TT<8,s32,s4,u4,s32>">["r"];
+"XE_DPAS_TT<1,s32,s4,s4,s32>":R113<"XE_DPAS_TT<1,s32,s4,s4,s32>">["r"];
+"XE_DPAS_TT<2,s32,s4,s4,s32>":R114<"XE_DPAS_TT<2,s32,s4,s4,s32>">["r"];
+"XE_DPAS_TT<3,s32,s4,s4,s32>":R115<"XE_DPAS_TT<3,s32,s4,s4,s32>">["r"];
+"XE_DPAS_TT<4,s32,s4,s4,s32>":R116<"XE_DPAS_TT<4,s32,s4,s4,s32>">["r"];
+"XE_DPAS_TT<5,s32,s4,s4,s32>":R117<"XE_DPAS_TT<5,s32,s4,s4,s32>">["r"];
+"XE_DPAS_TT<6,s32,s4,s4,s32>":R118<"XE_DPAS_TT<6,s32,s4,s4,s32>">["r"];
+"XE_DPAS_TT<7,s32,s4,s4,s32>":R119<"XE_DPAS_TT<7,s32,s4,s4,s32>">["r"];
+"XE_DPAS_TT<8,s32,s4,s4,s32>":R120<"XE_DPAS_TT<8,s32,s4,s4,s32>">["r"];
 }
-type By8=8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256;
-type By16=16|32|48|64|80|96|112|128|144|160|176|192|208|224|240|256;
-type By32=32|64|96|128|160|192|224|256;
-type Whole=8|By16;
-type Bytes=8|16|24|32|48|64|80|96|112|128|144|160|176|192|208|224|240|256;
-/** The instructions of wgmma, by their names without N; `never` where there is none of that N. */
-export interface GroupTable<Name,N,N8> {
-"SM90_64x16_F16F16F16_RS":N extends By8?R47<N,N8,Name>["r"]:never;
-"SM90_64x16_F16F16F16_SS":N extends By8?R48<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x32_F16F16F16_RS":N extends By8?R49<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x32_F16F16F16_SS":N extends By8?R50<N,N8,Name>["r"]:never;
-"SM90_64x16_F32F16F16_RS":N extends By8?R51<N,N8,Name>["r"]:never;
-"SM90_64x16_F32F16F16_SS":N extends By8?R52<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x32_F32F16F16_RS":N extends By8?R53<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x32_F32F16F16_SS":N extends By8?R54<N,N8,Name>["r"]:never;
-"SM90_64x16_F32BF16BF16_RS":N extends By8?R51<N,N8,Name>["r"]:never;
-"SM90_64x16_F32BF16BF16_SS":N extends By8?R52<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x32_F32BF16BF16_RS":N extends By8?R53<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x32_F32BF16BF16_SS":N extends By8?R54<N,N8,Name>["r"]:never;
-"SM90_64x8_F32TF32TF32_RS_TN":N extends By8?R55<N,N8,Name>["r"]:never;
-"SM90_64x8_F32TF32TF32_SS_TN":N extends By8?R56<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x16_F32TF32TF32_RS_TN":N extends By8?R57<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x16_F32TF32TF32_SS_TN":N extends By8?R58<N,N8,Name>["r"]:never;
-"SM90_64x32_F16E4M3E4M3_RS_TN":N extends By8?R59<N,N8,Name>["r"]:never;
-"SM90_64x32_F16E4M3E4M3_SS_TN":N extends By8?R60<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F16E4M3E4M3_RS_TN":N extends By8?R61<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F16E4M3E4M3_SS_TN":N extends By8?R62<N,N8,Name>["r"]:never;
-"SM90_64x32_F32E4M3E4M3_RS_TN":N extends By8?R63<N,N8,Name>["r"]:never;
-"SM90_64x32_F32E4M3E4M3_SS_TN":N extends By8?R64<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F32E4M3E4M3_RS_TN":N extends By8?R65<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F32E4M3E4M3_SS_TN":N extends By8?R66<N,N8,Name>["r"]:never;
-"SM90_64x32_F16E4M3E5M2_RS_TN":N extends By8?R59<N,N8,Name>["r"]:never;
-"SM90_64x32_F16E4M3E5M2_SS_TN":N extends By8?R60<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F16E4M3E5M2_RS_TN":N extends By8?R61<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F16E4M3E5M2_SS_TN":N extends By8?R62<N,N8,Name>["r"]:never;
-"SM90_64x32_F32E4M3E5M2_RS_TN":N extends By8?R63<N,N8,Name>["r"]:never;
-"SM90_64x32_F32E4M3E5M2_SS_TN":N extends By8?R64<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F32E4M3E5M2_RS_TN":N extends By8?R65<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F32E4M3E5M2_SS_TN":N extends By8?R66<N,N8,Name>["r"]:never;
-"SM90_64x32_F16E5M2E4M3_RS_TN":N extends By8?R59<N,N8,Name>["r"]:never;
-"SM90_64x32_F16E5M2E4M3_SS_TN":N extends By8?R60<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F16E5M2E4M3_RS_TN":N extends By8?R61<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F16E5M2E4M3_SS_TN":N extends By8?R62<N,N8,Name>["r"]:never;
-"SM90_64x32_F32E5M2E4M3_RS_TN":N extends By8?R63<N,N8,Name>["r"]:never;
-"SM90_64x32_F32E5M2E4M3_SS_TN":N extends By8?R64<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F32E5M2E4M3_RS_TN":N extends By8?R65<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F32E5M2E4M3_SS_TN":N extends By8?R66<N,N8,Name>["r"]:never;
-"SM90_64x32_F16E5M2E5M2_RS_TN":N extends By8?R59<N,N8,Name>["r"]:never;
-"SM90_64x32_F16E5M2E5M2_SS_TN":N extends By8?R60<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F16E5M2E5M2_RS_TN":N extends By8?R61<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F16E5M2E5M2_SS_TN":N extends By8?R62<N,N8,Name>["r"]:never;
-"SM90_64x32_F32E5M2E5M2_RS_TN":N extends By8?R63<N,N8,Name>["r"]:never;
-"SM90_64x32_F32E5M2E5M2_SS_TN":N extends By8?R64<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F32E5M2E5M2_RS_TN":N extends By8?R65<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_F32E5M2E5M2_SS_TN":N extends By8?R66<N,N8,Name>["r"]:never;
-"SM90_64x32_S32S8S8_RS_TN":N extends Bytes?R63<N,N8,Name>["r"]:never;
-"SM90_64x32_S32S8S8_RS_TN_SATURATE":N extends Bytes?R63<N,N8,Name>["r"]:never;
-"SM90_64x32_S32S8S8_SS_TN":N extends Bytes?R64<N,N8,Name>["r"]:never;
-"SM90_64x32_S32S8S8_SS_TN_SATURATE":N extends Bytes?R64<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32S8S8_RS_TN":N extends Bytes?R65<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32S8S8_RS_TN_SATURATE":N extends Bytes?R65<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32S8S8_SS_TN":N extends Bytes?R66<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32S8S8_SS_TN_SATURATE":N extends Bytes?R66<N,N8,Name>["r"]:never;
-"SM90_64x32_S32S8U8_RS_TN":N extends Bytes?R63<N,N8,Name>["r"]:never;
-"SM90_64x32_S32S8U8_RS_TN_SATURATE":N extends Bytes?R63<N,N8,Name>["r"]:never;
-"SM90_64x32_S32S8U8_SS_TN":N extends Bytes?R64<N,N8,Name>["r"]:never;
-"SM90_64x32_S32S8U8_SS_TN_SATURATE":N extends Bytes?R64<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32S8U8_RS_TN":N extends Bytes?R65<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32S8U8_RS_TN_SATURATE":N extends Bytes?R65<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32S8U8_SS_TN":N extends Bytes?R66<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32S8U8_SS_TN_SATURATE":N extends Bytes?R66<N,N8,Name>["r"]:never;
-"SM90_64x32_S32U8S8_RS_TN":N extends Bytes?R63<N,N8,Name>["r"]:never;
-"SM90_64x32_S32U8S8_RS_TN_SATURATE":N extends Bytes?R63<N,N8,Name>["r"]:never;
-"SM90_64x32_S32U8S8_SS_TN":N extends Bytes?R64<N,N8,Name>["r"]:never;
-"SM90_64x32_S32U8S8_SS_TN_SATURATE":N extends Bytes?R64<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32U8S8_RS_TN":N extends Bytes?R65<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32U8S8_RS_TN_SATURATE":N extends Bytes?R65<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32U8S8_SS_TN":N extends Bytes?R66<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32U8S8_SS_TN_SATURATE":N extends Bytes?R66<N,N8,Name>["r"]:never;
-"SM90_64x32_S32U8U8_RS_TN":N extends Bytes?R63<N,N8,Name>["r"]:never;
-"SM90_64x32_S32U8U8_RS_TN_SATURATE":N extends Bytes?R63<N,N8,Name>["r"]:never;
-"SM90_64x32_S32U8U8_SS_TN":N extends Bytes?R64<N,N8,Name>["r"]:never;
-"SM90_64x32_S32U8U8_SS_TN_SATURATE":N extends Bytes?R64<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32U8U8_RS_TN":N extends Bytes?R65<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32U8U8_RS_TN_SATURATE":N extends Bytes?R65<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32U8U8_SS_TN":N extends Bytes?R66<N,N8,Name>["r"]:never;
-"SM90_SPARSE_64x64_S32U8U8_SS_TN_SATURATE":N extends Bytes?R66<N,N8,Name>["r"]:never;
+interface G0{k:16;a:L[100];bits:[16,16,16];e:undefined;n:By8}
+interface G1{k:16;a:L[101];bits:[16,16,16];e:undefined;n:By8}
+interface G2{k:32;a:L[102];bits:[16,16,16];e:L[103];n:By8}
+interface G3{k:32;a:L[104];bits:[16,16,16];e:L[103];n:By8}
+interface G4{k:16;a:L[100];bits:[16,16,32];e:undefined;n:By8}
+interface G5{k:16;a:L[101];bits:[16,16,32];e:undefined;n:By8}
+interface G6{k:32;a:L[102];bits:[16,16,32];e:L[103];n:By8}
+interface G7{k:32;a:L[104];bits:[16,16,32];e:L[103];n:By8}
+interface G8{k:8;a:L[105];bits:[32,32,32];e:undefined;n:By8}
+interface G9{k:8;a:L[106];bits:[32,32,32];e:undefined;n:By8}
+interface G10{k:16;a:L[100];bits:[32,32,32];e:L[107];n:By8}
+interface G11{k:16;a:L[101];bits:[32,32,32];e:L[107];n:By8}
+interface G12{k:32;a:L[102];bits:[8,8,16];e:undefined;n:By8}
+interface G13{k:32;a:L[104];bits:[8,8,16];e:undefined;n:By8}
+interface G14{k:64;a:L[108];bits:[8,8,16];e:L[109];n:By8}
+interface G15{k:64;a:L[110];bits:[8,8,16];e:L[109];n:By8}
+interface G16{k:32;a:L[102];bits:[8,8,32];e:undefined;n:By8}
+interface G17{k:32;a:L[104];bits:[8,8,32];e:undefined;n:By8}
+interface G18{k:64;a:L[108];bits:[8,8,32];e:L[109];n:By8}
+interface G19{k:64;a:L[110];bits:[8,8,32];e:L[109];n:By8}
+interface G20{k:32;a:L[102];bits:[8,8,32];e:undefined;n:Bytes}
+interface G21{k:32;a:L[104];bits:[8,8,32];e:undefined;n:Bytes}
+interface G22{k:64;a:L[108];bits:[8,8,32];e:L[109];n:Bytes}
+interface G23{k:64;a:L[110];bits:[8,8,32];e:L[109];n:Bytes}
+export interface GroupTable {
+"SM90_64x16_F16F16F16_RS":G0;
+"SM90_64x16_F16F16F16_SS":G1;
+"SM90_SPARSE_64x32_F16F16F16_RS":G2;
+"SM90_SPARSE_64x32_F16F16F16_SS":G3;
+"SM90_64x16_F32F16F16_RS":G4;
+"SM90_64x16_F32F16F16_SS":G5;
+"SM90_SPARSE_64x32_F32F16F16_RS":G6;
+"SM90_SPARSE_64x32_F32F16F16_SS":G7;
+"SM90_64x16_F32BF16BF16_RS":G4;
+"SM90_64x16_F32BF16BF16_SS":G5;
+"SM90_SPARSE_64x32_F32BF16BF16_RS":G6;
+"SM90_SPARSE_64x32_F32BF16BF16_SS":G7;
+"SM90_64x8_F32TF32TF32_RS_TN":G8;
+"SM90_64x8_F32TF32TF32_SS_TN":G9;
+"SM90_SPARSE_64x16_F32TF32TF32_RS_TN":G10;
+"SM90_SPARSE_64x16_F32TF32TF32_SS_TN":G11;
+"SM90_64x32_F16E4M3E4M3_RS_TN":G12;
+"SM90_64x32_F16E4M3E4M3_SS_TN":G13;
+"SM90_SPARSE_64x64_F16E4M3E4M3_RS_TN":G14;
+"SM90_SPARSE_64x64_F16E4M3E4M3_SS_TN":G15;
+"SM90_64x32_F32E4M3E4M3_RS_TN":G16;
+"SM90_64x32_F32E4M3E4M3_SS_TN":G17;
+"SM90_SPARSE_64x64_F32E4M3E4M3_RS_TN":G18;
+"SM90_SPARSE_64x64_F32E4M3E4M3_SS_TN":G19;
+"SM90_64x32_F16E4M3E5M2_RS_TN":G12;
+"SM90_64x32_F16E4M3E5M2_SS_TN":G13;
+"SM90_SPARSE_64x64_F16E4M3E5M2_RS_TN":G14;
+"SM90_SPARSE_64x64_F16E4M3E5M2_SS_TN":G15;
+"SM90_64x32_F32E4M3E5M2_RS_TN":G16;
+"SM90_64x32_F32E4M3E5M2_SS_TN":G17;
+"SM90_SPARSE_64x64_F32E4M3E5M2_RS_TN":G18;
+"SM90_SPARSE_64x64_F32E4M3E5M2_SS_TN":G19;
+"SM90_64x32_F16E5M2E4M3_RS_TN":G12;
+"SM90_64x32_F16E5M2E4M3_SS_TN":G13;
+"SM90_SPARSE_64x64_F16E5M2E4M3_RS_TN":G14;
+"SM90_SPARSE_64x64_F16E5M2E4M3_SS_TN":G15;
+"SM90_64x32_F32E5M2E4M3_RS_TN":G16;
+"SM90_64x32_F32E5M2E4M3_SS_TN":G17;
+"SM90_SPARSE_64x64_F32E5M2E4M3_RS_TN":G18;
+"SM90_SPARSE_64x64_F32E5M2E4M3_SS_TN":G19;
+"SM90_64x32_F16E5M2E5M2_RS_TN":G12;
+"SM90_64x32_F16E5M2E5M2_SS_TN":G13;
+"SM90_SPARSE_64x64_F16E5M2E5M2_RS_TN":G14;
+"SM90_SPARSE_64x64_F16E5M2E5M2_SS_TN":G15;
+"SM90_64x32_F32E5M2E5M2_RS_TN":G16;
+"SM90_64x32_F32E5M2E5M2_SS_TN":G17;
+"SM90_SPARSE_64x64_F32E5M2E5M2_RS_TN":G18;
+"SM90_SPARSE_64x64_F32E5M2E5M2_SS_TN":G19;
+"SM90_64x32_S32S8S8_RS_TN":G20;
+"SM90_64x32_S32S8S8_RS_TN_SATURATE":G20;
+"SM90_64x32_S32S8S8_SS_TN":G21;
+"SM90_64x32_S32S8S8_SS_TN_SATURATE":G21;
+"SM90_SPARSE_64x64_S32S8S8_RS_TN":G22;
+"SM90_SPARSE_64x64_S32S8S8_RS_TN_SATURATE":G22;
+"SM90_SPARSE_64x64_S32S8S8_SS_TN":G23;
+"SM90_SPARSE_64x64_S32S8S8_SS_TN_SATURATE":G23;
+"SM90_64x32_S32S8U8_RS_TN":G20;
+"SM90_64x32_S32S8U8_RS_TN_SATURATE":G20;
+"SM90_64x32_S32S8U8_SS_TN":G21;
+"SM90_64x32_S32S8U8_SS_TN_SATURATE":G21;
+"SM90_SPARSE_64x64_S32S8U8_RS_TN":G22;
+"SM90_SPARSE_64x64_S32S8U8_RS_TN_SATURATE":G22;
+"SM90_SPARSE_64x64_S32S8U8_SS_TN":G23;
+"SM90_SPARSE_64x64_S32S8U8_SS_TN_SATURATE":G23;
+"SM90_64x32_S32U8S8_RS_TN":G20;
+"SM90_64x32_S32U8S8_RS_TN_SATURATE":G20;
+"SM90_64x32_S32U8S8_SS_TN":G21;
+"SM90_64x32_S32U8S8_SS_TN_SATURATE":G21;
+"SM90_SPARSE_64x64_S32U8S8_RS_TN":G22;
+"SM90_SPARSE_64x64_S32U8S8_RS_TN_SATURATE":G22;
+"SM90_SPARSE_64x64_S32U8S8_SS_TN":G23;
+"SM90_SPARSE_64x64_S32U8S8_SS_TN_SATURATE":G23;
+"SM90_64x32_S32U8U8_RS_TN":G20;
+"SM90_64x32_S32U8U8_RS_TN_SATURATE":G20;
+"SM90_64x32_S32U8U8_SS_TN":G21;
+"SM90_64x32_S32U8U8_SS_TN_SATURATE":G21;
+"SM90_SPARSE_64x64_S32U8U8_RS_TN":G22;
+"SM90_SPARSE_64x64_S32U8U8_RS_TN_SATURATE":G22;
+"SM90_SPARSE_64x64_S32U8U8_SS_TN":G23;
+"SM90_SPARSE_64x64_S32U8U8_SS_TN_SATURATE":G23;
 }
-interface OneBlock<Name,M,N,K,Bits,M2,N2>{row:MmaAtom<Name,[M,N,K],L[0],Layout<[1,[M,K]],[0,[1,M]]>,Layout<[1,[N,K]],[0,[1,N]]>,Layout<[1,[M,N]],[0,[1,M]]>,Bits,undefined,undefined,undefined,undefined>}
-interface TwoBlock<Name,M,N,K,Bits,M2,N2>{row:MmaAtom<Name,[M,N,K],L[53],Layout<[2,[M2,K]],[M2,[1,M]]>,Layout<[2,[N2,K]],[N2,[1,N]]>,Layout<[2,[M2,N]],[M2,[1,M]]>,Bits,undefined,undefined,undefined,undefined>}
-/** The instructions of tcgen05, by their names without M and N; `never` where there is none of that size. */
-export interface BlockTable<Name,M,N,M2,N2> {
-"SM100_MMA_F16BF16_SS<f16,f16,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,16,[16,16,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_SS<f16,f16,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,16,[16,16,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_SS<bf16,bf16,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,16,[16,16,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_TS<f16,f16,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,16,[16,16,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,16,[16,16,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_TS<f16,f16,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,16,[16,16,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,16,[16,16,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_TS<bf16,bf16,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,16,[16,16,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,16,[16,16,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_2x1SM_SS<f16,f16,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,16,[16,16,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_2x1SM_SS<f16,f16,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,16,[16,16,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_2x1SM_SS<bf16,bf16,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,16,[16,16,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_2x1SM_TS<f16,f16,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,16,[16,16,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_2x1SM_TS<f16,f16,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,16,[16,16,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_2x1SM_TS<bf16,bf16,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,16,[16,16,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_SS_SPARSE<f16,f16,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[16,16,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[16,16,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_SS_SPARSE<f16,f16,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[16,16,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[16,16,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_SS_SPARSE<bf16,bf16,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[16,16,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[16,16,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_2x1SM_SS_SPARSE<f16,f16,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[16,16,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_2x1SM_SS_SPARSE<f16,f16,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[16,16,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F16BF16_2x1SM_SS_SPARSE<bf16,bf16,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[16,16,32],M2,N2>["row"]:never:never;
-"SM100_MMA_TF32_SS<tf32,tf32,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,8,[32,32,32],M2,N2>["row"]:never:never;
-"SM100_MMA_TF32_TS<tf32,tf32,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,8,[32,32,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,8,[32,32,32],M2,N2>["row"]:never:never;
-"SM100_MMA_TF32_2x1SM_SS<tf32,tf32,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,8,[32,32,32],M2,N2>["row"]:never:never;
-"SM100_MMA_TF32_2x1SM_TS<tf32,tf32,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,8,[32,32,32],M2,N2>["row"]:never:never;
-"SM100_MMA_TF32_SS_SPARSE<tf32,tf32,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,16,[32,32,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,16,[32,32,32],M2,N2>["row"]:never:never;
-"SM100_MMA_TF32_2x1SM_SS_SPARSE<tf32,tf32,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,16,[32,32,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_SS<s8,s8,s32>":M extends 64|128?N extends Whole?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_SS<s8,u8,s32>":M extends 64|128?N extends Whole?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_SS<u8,s8,s32>":M extends 64|128?N extends Whole?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_SS<u8,u8,s32>":M extends 64|128?N extends Whole?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_TS<s8,s8,s32>":M extends 64|128?N extends Whole?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_TS<s8,u8,s32>":M extends 64|128?N extends Whole?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_TS<u8,s8,s32>":M extends 64|128?N extends Whole?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_TS<u8,u8,s32>":M extends 64|128?N extends Whole?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_2x1SM_SS<s8,s8,s32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_2x1SM_SS<s8,u8,s32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_2x1SM_SS<u8,s8,s32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_2x1SM_SS<u8,u8,s32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_2x1SM_TS<s8,s8,s32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_2x1SM_TS<s8,u8,s32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_2x1SM_TS<u8,s8,s32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_2x1SM_TS<u8,u8,s32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_SS_SPARSE<s8,s8,s32>":M extends 64|128?N extends Whole?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_SS_SPARSE<s8,u8,s32>":M extends 64|128?N extends Whole?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_SS_SPARSE<u8,s8,s32>":M extends 64|128?N extends Whole?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_SS_SPARSE<u8,u8,s32>":M extends 64|128?N extends Whole?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_2x1SM_SS_SPARSE<s8,s8,s32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_2x1SM_SS_SPARSE<s8,u8,s32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_2x1SM_SS_SPARSE<u8,s8,s32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_S8_2x1SM_SS_SPARSE<u8,u8,s32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m1,e2m1,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[4,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m1,e2m3,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[4,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m1,e3m2,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[4,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m1,e4m3,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[4,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m1,e5m2,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[4,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m3,e2m1,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m3,e2m3,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m3,e3m2,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m3,e4m3,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m3,e5m2,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e3m2,e2m1,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e3m2,e2m3,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e3m2,e3m2,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e3m2,e4m3,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e3m2,e5m2,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e4m3,e2m1,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e4m3,e2m3,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e4m3,e3m2,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e4m3,e4m3,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e4m3,e5m2,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e5m2,e2m1,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e5m2,e2m3,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e5m2,e3m2,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e5m2,e4m3,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e5m2,e5m2,f16>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m1,e2m1,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m1,e2m3,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m1,e3m2,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m1,e4m3,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m1,e5m2,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m3,e2m1,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m3,e2m3,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m3,e3m2,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m3,e4m3,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e2m3,e5m2,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e3m2,e2m1,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e3m2,e2m3,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e3m2,e3m2,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e3m2,e4m3,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e3m2,e5m2,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e4m3,e2m1,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e4m3,e2m3,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e4m3,e3m2,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e4m3,e4m3,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e4m3,e5m2,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e5m2,e2m1,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e5m2,e2m3,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e5m2,e3m2,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e5m2,e4m3,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS<e5m2,e5m2,f32>":M extends 64|128?N extends By8?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m1,e2m1,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[4,4,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[4,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m1,e2m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[4,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[4,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m1,e3m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[4,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[4,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m1,e4m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[4,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[4,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m1,e5m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[4,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[4,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m3,e2m1,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,4,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m3,e2m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m3,e3m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m3,e4m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m3,e5m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e3m2,e2m1,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,4,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e3m2,e2m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e3m2,e3m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e3m2,e4m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e3m2,e5m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e4m3,e2m1,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,4,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e4m3,e2m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e4m3,e3m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e4m3,e4m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e4m3,e5m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e5m2,e2m1,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,4,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e5m2,e2m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e5m2,e3m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e5m2,e4m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e5m2,e5m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m1,e2m1,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[4,4,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m1,e2m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m1,e3m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m1,e4m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m1,e5m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m3,e2m1,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m3,e2m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m3,e3m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m3,e4m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e2m3,e5m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e3m2,e2m1,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e3m2,e2m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e3m2,e3m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e3m2,e4m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e3m2,e5m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e4m3,e2m1,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e4m3,e2m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e4m3,e3m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e4m3,e4m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e4m3,e5m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e5m2,e2m1,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e5m2,e2m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e5m2,e3m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e5m2,e4m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_TS<e5m2,e5m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e2m1,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[4,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e2m3,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[4,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e3m2,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[4,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e4m3,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[4,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e5m2,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[4,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e2m1,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e2m3,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e3m2,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e4m3,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e5m2,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e2m1,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e2m3,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e3m2,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e4m3,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e5m2,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e2m1,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e2m3,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e3m2,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e4m3,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e5m2,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e2m1,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e2m3,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e3m2,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e4m3,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e5m2,f16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e2m1,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e2m3,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e3m2,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e4m3,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e5m2,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e2m1,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e2m3,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e3m2,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e4m3,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e5m2,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e2m1,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e2m3,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e3m2,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e4m3,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e5m2,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e2m1,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e2m3,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e3m2,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e4m3,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e5m2,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e2m1,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e2m3,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e3m2,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e4m3,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e5m2,f32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e2m1,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[4,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e2m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[4,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e3m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[4,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e4m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[4,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e5m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[4,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e2m1,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e2m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e3m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e4m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e5m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e2m1,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e2m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e3m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e4m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e5m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e2m1,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e2m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e3m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e4m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e5m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e2m1,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e2m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e3m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e4m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e5m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e2m1,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e2m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e3m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e4m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e5m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e2m1,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e2m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e3m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e4m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e5m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e2m1,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e2m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e3m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e4m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e5m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e2m1,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e2m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e3m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e4m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e5m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e2m1,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e2m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e3m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e4m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e5m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e2m1,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[4,4,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[4,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e2m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[4,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[4,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e3m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[4,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[4,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e4m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[4,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[4,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e5m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[4,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[4,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e2m1,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,4,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e2m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e3m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e4m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e5m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e2m1,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,4,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e2m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e3m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e4m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e5m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e2m1,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,4,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e2m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e3m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e4m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e5m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e2m1,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,4,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e2m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e3m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,6,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e4m3,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e5m2,f16>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,8,16],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e2m1,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e2m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[4,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e3m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[4,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e4m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[4,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e5m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[4,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e2m1,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,4,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e2m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e3m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e4m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e5m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e2m1,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,4,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e2m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e3m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e4m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e5m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e2m1,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,4,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e2m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e3m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e4m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e5m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e2m1,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,4,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e2m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e3m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e4m3,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e5m2,f32>":M extends 64?N extends By8?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:M extends 128?N extends By16?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e2m1,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[4,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e2m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[4,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e3m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[4,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e4m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[4,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e5m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[4,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e2m1,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e2m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e3m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e4m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e5m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e2m1,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e2m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e3m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e4m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e5m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e2m1,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e2m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e3m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e4m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e5m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e2m1,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,4,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e2m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e3m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,6,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e4m3,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e5m2,f16>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,8,16],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e2m1,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e2m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e3m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e4m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e5m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e2m1,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e2m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e3m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e4m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e5m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e2m1,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e2m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e3m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e4m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e5m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e2m1,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e2m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e3m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e4m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e5m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e2m1,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e2m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e3m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e4m3,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e5m2,f32>":M extends 128|256?N extends By32?TwoBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e2m1,e2m1,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e2m1,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e2m1,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e2m1,e2m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e2m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e2m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e2m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e2m1,e3m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e3m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e3m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e3m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[4,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e2m1,e4m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e4m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e4m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e4m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e2m1,e5m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e5m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e5m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e5m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[4,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e2m3,e2m1,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e2m1,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e2m1,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e2m1,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e2m3,e2m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e2m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e2m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e2m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e2m3,e3m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e3m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e3m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e3m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e2m3,e4m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e4m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e4m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e4m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e2m3,e5m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e5m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e5m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e5m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e3m2,e2m1,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e2m1,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e2m1,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e2m1,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[6,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e3m2,e2m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e2m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e2m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e2m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e3m2,e3m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e3m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e3m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e3m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[6,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e3m2,e4m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e4m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e4m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e4m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e3m2,e5m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e5m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e5m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e5m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[6,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e4m3,e2m1,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e2m1,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e2m1,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e2m1,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e4m3,e2m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e2m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e2m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e2m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e4m3,e3m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e3m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e3m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e3m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e4m3,e4m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e4m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e4m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e4m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e4m3,e5m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e5m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e5m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e5m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e5m2,e2m1,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e2m1,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e2m1,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e2m1,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[8,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e5m2,e2m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e2m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e2m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e2m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e5m2,e3m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e3m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e3m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e3m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[8,6,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e5m2,e4m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e4m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e4m3,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e4m3,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS<e5m2,e5m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e5m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,32,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e5m2,f32,ue8m0>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e5m2,f32,ue8m0>":M extends 256?N extends By16?TwoBlock<Name,M,N,64,[8,8,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue8m0,32>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4_2x1SM_SS<e2m1,e2m1,f32,ue8m0,32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4NVF4_SS_SPARSE<e2m1,e2m1,f32,ue8m0,64>":M extends 128?N extends By8?OneBlock<Name,M,N,128,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue8m0,64>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,128,[4,4,32],M2,N2>["row"]:never:never;
-"SM103_MXF4_ULTRA_SS_VS<e2m1,e2m1,f32,ue8m0,32>":M extends 128?N extends By16?OneBlock<Name,M,N,96,[4,4,32],M2,N2>["row"]:never:never;
-"SM103_MXF4_ULTRA_2x1SM_SS_VS<e2m1,e2m1,f32,ue8m0,32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,96,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue8m0,16>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4_2x1SM_SS<e2m1,e2m1,f32,ue8m0,16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4NVF4_SS_SPARSE<e2m1,e2m1,f32,ue8m0,32>":M extends 128?N extends By8?OneBlock<Name,M,N,128,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue8m0,32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,128,[4,4,32],M2,N2>["row"]:never:never;
-"SM103_MXF4_ULTRA_SS_VS<e2m1,e2m1,f32,ue8m0,16>":M extends 128?N extends By16?OneBlock<Name,M,N,96,[4,4,32],M2,N2>["row"]:never:never;
-"SM103_MXF4_ULTRA_2x1SM_SS_VS<e2m1,e2m1,f32,ue8m0,16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,96,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue4m3,32>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4_2x1SM_SS<e2m1,e2m1,f32,ue4m3,32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4NVF4_SS_SPARSE<e2m1,e2m1,f32,ue4m3,64>":M extends 128?N extends By8?OneBlock<Name,M,N,128,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue4m3,64>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,128,[4,4,32],M2,N2>["row"]:never:never;
-"SM103_MXF4_ULTRA_SS_VS<e2m1,e2m1,f32,ue4m3,32>":M extends 128?N extends By16?OneBlock<Name,M,N,96,[4,4,32],M2,N2>["row"]:never:never;
-"SM103_MXF4_ULTRA_2x1SM_SS_VS<e2m1,e2m1,f32,ue4m3,32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,96,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue4m3,16>":M extends 128?N extends By8?OneBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4_2x1SM_SS<e2m1,e2m1,f32,ue4m3,16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,64,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4NVF4_SS_SPARSE<e2m1,e2m1,f32,ue4m3,32>":M extends 128?N extends By8?OneBlock<Name,M,N,128,[4,4,32],M2,N2>["row"]:never:never;
-"SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue4m3,32>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,128,[4,4,32],M2,N2>["row"]:never:never;
-"SM103_MXF4_ULTRA_SS_VS<e2m1,e2m1,f32,ue4m3,16>":M extends 128?N extends By16?OneBlock<Name,M,N,96,[4,4,32],M2,N2>["row"]:never:never;
-"SM103_MXF4_ULTRA_2x1SM_SS_VS<e2m1,e2m1,f32,ue4m3,16>":M extends 128|256?N extends By16?TwoBlock<Name,M,N,96,[4,4,32],M2,N2>["row"]:never:never;
+interface N0{64:By8;128:By8;256:never}
+interface N1{64:By8;128:By16;256:never}
+interface N2{64:never;128:By16;256:By16}
+interface N3{64:never;128:By32;256:By32}
+interface N4{64:Whole;128:Whole;256:never}
+interface N5{64:never;128:By8;256:never}
+interface N6{64:never;128:never;256:By16}
+interface N7{64:never;128:By16;256:never}
+interface B0{k:16;bits:[16,16,16];n:N0;blocks:1}
+interface B1{k:16;bits:[16,16,32];n:N0;blocks:1}
+interface B2{k:16;bits:[16,16,16];n:N1;blocks:1}
+interface B3{k:16;bits:[16,16,32];n:N1;blocks:1}
+interface B4{k:16;bits:[16,16,16];n:N2;blocks:2}
+interface B5{k:16;bits:[16,16,32];n:N2;blocks:2}
+interface B6{k:16;bits:[16,16,16];n:N3;blocks:2}
+interface B7{k:16;bits:[16,16,32];n:N3;blocks:2}
+interface B8{k:32;bits:[16,16,16];n:N0;blocks:1}
+interface B9{k:32;bits:[16,16,32];n:N0;blocks:1}
+interface B10{k:32;bits:[16,16,16];n:N2;blocks:2}
+interface B11{k:32;bits:[16,16,32];n:N2;blocks:2}
+interface B12{k:8;bits:[32,32,32];n:N0;blocks:1}
+interface B13{k:8;bits:[32,32,32];n:N1;blocks:1}
+interface B14{k:8;bits:[32,32,32];n:N2;blocks:2}
+interface B15{k:8;bits:[32,32,32];n:N3;blocks:2}
+interface B16{k:16;bits:[32,32,32];n:N0;blocks:1}
+interface B17{k:16;bits:[32,32,32];n:N2;blocks:2}
+interface B18{k:32;bits:[8,8,32];n:N4;blocks:1}
+interface B19{k:32;bits:[8,8,32];n:N3;blocks:2}
+interface B20{k:64;bits:[8,8,32];n:N4;blocks:1}
+interface B21{k:64;bits:[8,8,32];n:N3;blocks:2}
+interface B22{k:32;bits:[4,4,16];n:N0;blocks:1}
+interface B23{k:32;bits:[4,6,16];n:N0;blocks:1}
+interface B24{k:32;bits:[4,8,16];n:N0;blocks:1}
+interface B25{k:32;bits:[6,4,16];n:N0;blocks:1}
+interface B26{k:32;bits:[6,6,16];n:N0;blocks:1}
+interface B27{k:32;bits:[6,8,16];n:N0;blocks:1}
+interface B28{k:32;bits:[8,4,16];n:N0;blocks:1}
+interface B29{k:32;bits:[8,6,16];n:N0;blocks:1}
+interface B30{k:32;bits:[8,8,16];n:N0;blocks:1}
+interface B31{k:32;bits:[4,4,32];n:N0;blocks:1}
+interface B32{k:32;bits:[4,6,32];n:N0;blocks:1}
+interface B33{k:32;bits:[4,8,32];n:N0;blocks:1}
+interface B34{k:32;bits:[6,4,32];n:N0;blocks:1}
+interface B35{k:32;bits:[6,6,32];n:N0;blocks:1}
+interface B36{k:32;bits:[6,8,32];n:N0;blocks:1}
+interface B37{k:32;bits:[8,4,32];n:N0;blocks:1}
+interface B38{k:32;bits:[8,6,32];n:N0;blocks:1}
+interface B39{k:32;bits:[8,8,32];n:N0;blocks:1}
+interface B40{k:32;bits:[4,4,16];n:N1;blocks:1}
+interface B41{k:32;bits:[4,6,16];n:N1;blocks:1}
+interface B42{k:32;bits:[4,8,16];n:N1;blocks:1}
+interface B43{k:32;bits:[6,4,16];n:N1;blocks:1}
+interface B44{k:32;bits:[6,6,16];n:N1;blocks:1}
+interface B45{k:32;bits:[6,8,16];n:N1;blocks:1}
+interface B46{k:32;bits:[8,4,16];n:N1;blocks:1}
+interface B47{k:32;bits:[8,6,16];n:N1;blocks:1}
+interface B48{k:32;bits:[8,8,16];n:N1;blocks:1}
+interface B49{k:32;bits:[4,4,32];n:N1;blocks:1}
+interface B50{k:32;bits:[4,6,32];n:N1;blocks:1}
+interface B51{k:32;bits:[4,8,32];n:N1;blocks:1}
+interface B52{k:32;bits:[6,4,32];n:N1;blocks:1}
+interface B53{k:32;bits:[6,6,32];n:N1;blocks:1}
+interface B54{k:32;bits:[6,8,32];n:N1;blocks:1}
+interface B55{k:32;bits:[8,4,32];n:N1;blocks:1}
+interface B56{k:32;bits:[8,6,32];n:N1;blocks:1}
+interface B57{k:32;bits:[8,8,32];n:N1;blocks:1}
+interface B58{k:32;bits:[4,4,16];n:N2;blocks:2}
+interface B59{k:32;bits:[4,6,16];n:N2;blocks:2}
+interface B60{k:32;bits:[4,8,16];n:N2;blocks:2}
+interface B61{k:32;bits:[6,4,16];n:N2;blocks:2}
+interface B62{k:32;bits:[6,6,16];n:N2;blocks:2}
+interface B63{k:32;bits:[6,8,16];n:N2;blocks:2}
+interface B64{k:32;bits:[8,4,16];n:N2;blocks:2}
+interface B65{k:32;bits:[8,6,16];n:N2;blocks:2}
+interface B66{k:32;bits:[8,8,16];n:N2;blocks:2}
+interface B67{k:32;bits:[4,4,32];n:N2;blocks:2}
+interface B68{k:32;bits:[4,6,32];n:N2;blocks:2}
+interface B69{k:32;bits:[4,8,32];n:N2;blocks:2}
+interface B70{k:32;bits:[6,4,32];n:N2;blocks:2}
+interface B71{k:32;bits:[6,6,32];n:N2;blocks:2}
+interface B72{k:32;bits:[6,8,32];n:N2;blocks:2}
+interface B73{k:32;bits:[8,4,32];n:N2;blocks:2}
+interface B74{k:32;bits:[8,6,32];n:N2;blocks:2}
+interface B75{k:32;bits:[8,8,32];n:N2;blocks:2}
+interface B76{k:32;bits:[4,4,16];n:N3;blocks:2}
+interface B77{k:32;bits:[4,6,16];n:N3;blocks:2}
+interface B78{k:32;bits:[4,8,16];n:N3;blocks:2}
+interface B79{k:32;bits:[6,4,16];n:N3;blocks:2}
+interface B80{k:32;bits:[6,6,16];n:N3;blocks:2}
+interface B81{k:32;bits:[6,8,16];n:N3;blocks:2}
+interface B82{k:32;bits:[8,4,16];n:N3;blocks:2}
+interface B83{k:32;bits:[8,6,16];n:N3;blocks:2}
+interface B84{k:32;bits:[8,8,16];n:N3;blocks:2}
+interface B85{k:32;bits:[4,4,32];n:N3;blocks:2}
+interface B86{k:32;bits:[4,6,32];n:N3;blocks:2}
+interface B87{k:32;bits:[4,8,32];n:N3;blocks:2}
+interface B88{k:32;bits:[6,4,32];n:N3;blocks:2}
+interface B89{k:32;bits:[6,6,32];n:N3;blocks:2}
+interface B90{k:32;bits:[6,8,32];n:N3;blocks:2}
+interface B91{k:32;bits:[8,4,32];n:N3;blocks:2}
+interface B92{k:32;bits:[8,6,32];n:N3;blocks:2}
+interface B93{k:64;bits:[4,4,16];n:N1;blocks:1}
+interface B94{k:64;bits:[4,6,16];n:N1;blocks:1}
+interface B95{k:64;bits:[4,8,16];n:N1;blocks:1}
+interface B96{k:64;bits:[6,4,16];n:N1;blocks:1}
+interface B97{k:64;bits:[6,6,16];n:N1;blocks:1}
+interface B98{k:64;bits:[6,8,16];n:N1;blocks:1}
+interface B99{k:64;bits:[8,4,16];n:N1;blocks:1}
+interface B100{k:64;bits:[8,6,16];n:N1;blocks:1}
+interface B101{k:64;bits:[8,8,16];n:N1;blocks:1}
+interface B102{k:64;bits:[4,4,32];n:N1;blocks:1}
+interface B103{k:64;bits:[4,6,32];n:N1;blocks:1}
+interface B104{k:64;bits:[4,8,32];n:N1;blocks:1}
+interface B105{k:64;bits:[6,4,32];n:N1;blocks:1}
+interface B106{k:64;bits:[6,6,32];n:N1;blocks:1}
+interface B107{k:64;bits:[6,8,32];n:N1;blocks:1}
+interface B108{k:64;bits:[8,4,32];n:N1;blocks:1}
+interface B109{k:64;bits:[8,6,32];n:N1;blocks:1}
+interface B110{k:64;bits:[8,8,32];n:N1;blocks:1}
+interface B111{k:64;bits:[4,4,16];n:N3;blocks:2}
+interface B112{k:64;bits:[4,6,16];n:N3;blocks:2}
+interface B113{k:64;bits:[4,8,16];n:N3;blocks:2}
+interface B114{k:64;bits:[6,4,16];n:N3;blocks:2}
+interface B115{k:64;bits:[6,6,16];n:N3;blocks:2}
+interface B116{k:64;bits:[6,8,16];n:N3;blocks:2}
+interface B117{k:64;bits:[8,4,16];n:N3;blocks:2}
+interface B118{k:64;bits:[8,6,16];n:N3;blocks:2}
+interface B119{k:64;bits:[8,8,16];n:N3;blocks:2}
+interface B120{k:64;bits:[4,4,32];n:N3;blocks:2}
+interface B121{k:64;bits:[4,6,32];n:N3;blocks:2}
+interface B122{k:64;bits:[4,8,32];n:N3;blocks:2}
+interface B123{k:64;bits:[6,4,32];n:N3;blocks:2}
+interface B124{k:64;bits:[6,6,32];n:N3;blocks:2}
+interface B125{k:64;bits:[6,8,32];n:N3;blocks:2}
+interface B126{k:64;bits:[8,4,32];n:N3;blocks:2}
+interface B127{k:64;bits:[8,6,32];n:N3;blocks:2}
+interface B128{k:4;bits:[64,64,32];n:N1;blocks:1}
+interface B129{k:4;bits:[64,64,32];n:N3;blocks:2}
+interface B130{k:32;bits:[4,4,32];n:N5;blocks:1}
+interface B131{k:32;bits:[4,4,32];n:N6;blocks:2}
+interface B132{k:64;bits:[4,4,32];n:N5;blocks:1}
+interface B133{k:64;bits:[4,4,32];n:N6;blocks:2}
+interface B134{k:32;bits:[4,6,32];n:N5;blocks:1}
+interface B135{k:32;bits:[4,6,32];n:N6;blocks:2}
+interface B136{k:64;bits:[4,6,32];n:N5;blocks:1}
+interface B137{k:64;bits:[4,6,32];n:N6;blocks:2}
+interface B138{k:32;bits:[4,8,32];n:N5;blocks:1}
+interface B139{k:32;bits:[4,8,32];n:N6;blocks:2}
+interface B140{k:64;bits:[4,8,32];n:N5;blocks:1}
+interface B141{k:64;bits:[4,8,32];n:N6;blocks:2}
+interface B142{k:32;bits:[6,4,32];n:N5;blocks:1}
+interface B143{k:32;bits:[6,4,32];n:N6;blocks:2}
+interface B144{k:64;bits:[6,4,32];n:N5;blocks:1}
+interface B145{k:64;bits:[6,4,32];n:N6;blocks:2}
+interface B146{k:32;bits:[6,6,32];n:N5;blocks:1}
+interface B147{k:32;bits:[6,6,32];n:N6;blocks:2}
+interface B148{k:64;bits:[6,6,32];n:N5;blocks:1}
+interface B149{k:64;bits:[6,6,32];n:N6;blocks:2}
+interface B150{k:32;bits:[6,8,32];n:N5;blocks:1}
+interface B151{k:32;bits:[6,8,32];n:N6;blocks:2}
+interface B152{k:64;bits:[6,8,32];n:N5;blocks:1}
+interface B153{k:64;bits:[6,8,32];n:N6;blocks:2}
+interface B154{k:32;bits:[8,4,32];n:N5;blocks:1}
+interface B155{k:32;bits:[8,4,32];n:N6;blocks:2}
+interface B156{k:64;bits:[8,4,32];n:N5;blocks:1}
+interface B157{k:64;bits:[8,4,32];n:N6;blocks:2}
+interface B158{k:32;bits:[8,6,32];n:N5;blocks:1}
+interface B159{k:32;bits:[8,6,32];n:N6;blocks:2}
+interface B160{k:64;bits:[8,6,32];n:N5;blocks:1}
+interface B161{k:64;bits:[8,6,32];n:N6;blocks:2}
+interface B162{k:32;bits:[8,8,32];n:N5;blocks:1}
+interface B163{k:32;bits:[8,8,32];n:N6;blocks:2}
+interface B164{k:64;bits:[8,8,32];n:N5;blocks:1}
+interface B165{k:64;bits:[8,8,32];n:N6;blocks:2}
+interface B166{k:64;bits:[4,4,32];n:N2;blocks:2}
+interface B167{k:128;bits:[4,4,32];n:N5;blocks:1}
+interface B168{k:128;bits:[4,4,32];n:N2;blocks:2}
+interface B169{k:96;bits:[4,4,32];n:N7;blocks:1}
+interface B170{k:96;bits:[4,4,32];n:N2;blocks:2}
+export interface BlockTable {
+"SM100_MMA_F16BF16_SS<f16,f16,f16,>":B0;
+"SM100_MMA_F16BF16_SS<f16,f16,f32,>":B1;
+"SM100_MMA_F16BF16_SS<bf16,bf16,f32,>":B1;
+"SM100_MMA_F16BF16_TS<f16,f16,f16,>":B2;
+"SM100_MMA_F16BF16_TS<f16,f16,f32,>":B3;
+"SM100_MMA_F16BF16_TS<bf16,bf16,f32,>":B3;
+"SM100_MMA_F16BF16_2x1SM_SS<f16,f16,f16,>":B4;
+"SM100_MMA_F16BF16_2x1SM_SS<f16,f16,f32,>":B5;
+"SM100_MMA_F16BF16_2x1SM_SS<bf16,bf16,f32,>":B5;
+"SM100_MMA_F16BF16_2x1SM_TS<f16,f16,f16,>":B6;
+"SM100_MMA_F16BF16_2x1SM_TS<f16,f16,f32,>":B7;
+"SM100_MMA_F16BF16_2x1SM_TS<bf16,bf16,f32,>":B7;
+"SM100_MMA_F16BF16_SS_SPARSE<f16,f16,f16,>":B8;
+"SM100_MMA_F16BF16_SS_SPARSE<f16,f16,f32,>":B9;
+"SM100_MMA_F16BF16_SS_SPARSE<bf16,bf16,f32,>":B9;
+"SM100_MMA_F16BF16_2x1SM_SS_SPARSE<f16,f16,f16,>":B10;
+"SM100_MMA_F16BF16_2x1SM_SS_SPARSE<f16,f16,f32,>":B11;
+"SM100_MMA_F16BF16_2x1SM_SS_SPARSE<bf16,bf16,f32,>":B11;
+"SM100_MMA_TF32_SS<tf32,tf32,f32,>":B12;
+"SM100_MMA_TF32_TS<tf32,tf32,f32,>":B13;
+"SM100_MMA_TF32_2x1SM_SS<tf32,tf32,f32,>":B14;
+"SM100_MMA_TF32_2x1SM_TS<tf32,tf32,f32,>":B15;
+"SM100_MMA_TF32_SS_SPARSE<tf32,tf32,f32,>":B16;
+"SM100_MMA_TF32_2x1SM_SS_SPARSE<tf32,tf32,f32,>":B17;
+"SM100_MMA_S8_SS<s8,s8,s32,>":B18;
+"SM100_MMA_S8_SS<s8,u8,s32,>":B18;
+"SM100_MMA_S8_SS<u8,s8,s32,>":B18;
+"SM100_MMA_S8_SS<u8,u8,s32,>":B18;
+"SM100_MMA_S8_TS<s8,s8,s32,>":B18;
+"SM100_MMA_S8_TS<s8,u8,s32,>":B18;
+"SM100_MMA_S8_TS<u8,s8,s32,>":B18;
+"SM100_MMA_S8_TS<u8,u8,s32,>":B18;
+"SM100_MMA_S8_2x1SM_SS<s8,s8,s32,>":B19;
+"SM100_MMA_S8_2x1SM_SS<s8,u8,s32,>":B19;
+"SM100_MMA_S8_2x1SM_SS<u8,s8,s32,>":B19;
+"SM100_MMA_S8_2x1SM_SS<u8,u8,s32,>":B19;
+"SM100_MMA_S8_2x1SM_TS<s8,s8,s32,>":B19;
+"SM100_MMA_S8_2x1SM_TS<s8,u8,s32,>":B19;
+"SM100_MMA_S8_2x1SM_TS<u8,s8,s32,>":B19;
+"SM100_MMA_S8_2x1SM_TS<u8,u8,s32,>":B19;
+"SM100_MMA_S8_SS_SPARSE<s8,s8,s32,>":B20;
+"SM100_MMA_S8_SS_SPARSE<s8,u8,s32,>":B20;
+"SM100_MMA_S8_SS_SPARSE<u8,s8,s32,>":B20;
+"SM100_MMA_S8_SS_SPARSE<u8,u8,s32,>":B20;
+"SM100_MMA_S8_2x1SM_SS_SPARSE<s8,s8,s32,>":B21;
+"SM100_MMA_S8_2x1SM_SS_SPARSE<s8,u8,s32,>":B21;
+"SM100_MMA_S8_2x1SM_SS_SPARSE<u8,s8,s32,>":B21;
+"SM100_MMA_S8_2x1SM_SS_SPARSE<u8,u8,s32,>":B21;
+"SM100_MMA_F8F6F4_SS<e2m1,e2m1,f16,>":B22;
+"SM100_MMA_F8F6F4_SS<e2m1,e2m3,f16,>":B23;
+"SM100_MMA_F8F6F4_SS<e2m1,e3m2,f16,>":B23;
+"SM100_MMA_F8F6F4_SS<e2m1,e4m3,f16,>":B24;
+"SM100_MMA_F8F6F4_SS<e2m1,e5m2,f16,>":B24;
+"SM100_MMA_F8F6F4_SS<e2m3,e2m1,f16,>":B25;
+"SM100_MMA_F8F6F4_SS<e2m3,e2m3,f16,>":B26;
+"SM100_MMA_F8F6F4_SS<e2m3,e3m2,f16,>":B26;
+"SM100_MMA_F8F6F4_SS<e2m3,e4m3,f16,>":B27;
+"SM100_MMA_F8F6F4_SS<e2m3,e5m2,f16,>":B27;
+"SM100_MMA_F8F6F4_SS<e3m2,e2m1,f16,>":B25;
+"SM100_MMA_F8F6F4_SS<e3m2,e2m3,f16,>":B26;
+"SM100_MMA_F8F6F4_SS<e3m2,e3m2,f16,>":B26;
+"SM100_MMA_F8F6F4_SS<e3m2,e4m3,f16,>":B27;
+"SM100_MMA_F8F6F4_SS<e3m2,e5m2,f16,>":B27;
+"SM100_MMA_F8F6F4_SS<e4m3,e2m1,f16,>":B28;
+"SM100_MMA_F8F6F4_SS<e4m3,e2m3,f16,>":B29;
+"SM100_MMA_F8F6F4_SS<e4m3,e3m2,f16,>":B29;
+"SM100_MMA_F8F6F4_SS<e4m3,e4m3,f16,>":B30;
+"SM100_MMA_F8F6F4_SS<e4m3,e5m2,f16,>":B30;
+"SM100_MMA_F8F6F4_SS<e5m2,e2m1,f16,>":B28;
+"SM100_MMA_F8F6F4_SS<e5m2,e2m3,f16,>":B29;
+"SM100_MMA_F8F6F4_SS<e5m2,e3m2,f16,>":B29;
+"SM100_MMA_F8F6F4_SS<e5m2,e4m3,f16,>":B30;
+"SM100_MMA_F8F6F4_SS<e5m2,e5m2,f16,>":B30;
+"SM100_MMA_F8F6F4_SS<e2m1,e2m1,f32,>":B31;
+"SM100_MMA_F8F6F4_SS<e2m1,e2m3,f32,>":B32;
+"SM100_MMA_F8F6F4_SS<e2m1,e3m2,f32,>":B32;
+"SM100_MMA_F8F6F4_SS<e2m1,e4m3,f32,>":B33;
+"SM100_MMA_F8F6F4_SS<e2m1,e5m2,f32,>":B33;
+"SM100_MMA_F8F6F4_SS<e2m3,e2m1,f32,>":B34;
+"SM100_MMA_F8F6F4_SS<e2m3,e2m3,f32,>":B35;
+"SM100_MMA_F8F6F4_SS<e2m3,e3m2,f32,>":B35;
+"SM100_MMA_F8F6F4_SS<e2m3,e4m3,f32,>":B36;
+"SM100_MMA_F8F6F4_SS<e2m3,e5m2,f32,>":B36;
+"SM100_MMA_F8F6F4_SS<e3m2,e2m1,f32,>":B34;
+"SM100_MMA_F8F6F4_SS<e3m2,e2m3,f32,>":B35;
+"SM100_MMA_F8F6F4_SS<e3m2,e3m2,f32,>":B35;
+"SM100_MMA_F8F6F4_SS<e3m2,e4m3,f32,>":B36;
+"SM100_MMA_F8F6F4_SS<e3m2,e5m2,f32,>":B36;
+"SM100_MMA_F8F6F4_SS<e4m3,e2m1,f32,>":B37;
+"SM100_MMA_F8F6F4_SS<e4m3,e2m3,f32,>":B38;
+"SM100_MMA_F8F6F4_SS<e4m3,e3m2,f32,>":B38;
+"SM100_MMA_F8F6F4_SS<e4m3,e4m3,f32,>":B39;
+"SM100_MMA_F8F6F4_SS<e4m3,e5m2,f32,>":B39;
+"SM100_MMA_F8F6F4_SS<e5m2,e2m1,f32,>":B37;
+"SM100_MMA_F8F6F4_SS<e5m2,e2m3,f32,>":B38;
+"SM100_MMA_F8F6F4_SS<e5m2,e3m2,f32,>":B38;
+"SM100_MMA_F8F6F4_SS<e5m2,e4m3,f32,>":B39;
+"SM100_MMA_F8F6F4_SS<e5m2,e5m2,f32,>":B39;
+"SM100_MMA_F8F6F4_TS<e2m1,e2m1,f16,>":B40;
+"SM100_MMA_F8F6F4_TS<e2m1,e2m3,f16,>":B41;
+"SM100_MMA_F8F6F4_TS<e2m1,e3m2,f16,>":B41;
+"SM100_MMA_F8F6F4_TS<e2m1,e4m3,f16,>":B42;
+"SM100_MMA_F8F6F4_TS<e2m1,e5m2,f16,>":B42;
+"SM100_MMA_F8F6F4_TS<e2m3,e2m1,f16,>":B43;
+"SM100_MMA_F8F6F4_TS<e2m3,e2m3,f16,>":B44;
+"SM100_MMA_F8F6F4_TS<e2m3,e3m2,f16,>":B44;
+"SM100_MMA_F8F6F4_TS<e2m3,e4m3,f16,>":B45;
+"SM100_MMA_F8F6F4_TS<e2m3,e5m2,f16,>":B45;
+"SM100_MMA_F8F6F4_TS<e3m2,e2m1,f16,>":B43;
+"SM100_MMA_F8F6F4_TS<e3m2,e2m3,f16,>":B44;
+"SM100_MMA_F8F6F4_TS<e3m2,e3m2,f16,>":B44;
+"SM100_MMA_F8F6F4_TS<e3m2,e4m3,f16,>":B45;
+"SM100_MMA_F8F6F4_TS<e3m2,e5m2,f16,>":B45;
+"SM100_MMA_F8F6F4_TS<e4m3,e2m1,f16,>":B46;
+"SM100_MMA_F8F6F4_TS<e4m3,e2m3,f16,>":B47;
+"SM100_MMA_F8F6F4_TS<e4m3,e3m2,f16,>":B47;
+"SM100_MMA_F8F6F4_TS<e4m3,e4m3,f16,>":B48;
+"SM100_MMA_F8F6F4_TS<e4m3,e5m2,f16,>":B48;
+"SM100_MMA_F8F6F4_TS<e5m2,e2m1,f16,>":B46;
+"SM100_MMA_F8F6F4_TS<e5m2,e2m3,f16,>":B47;
+"SM100_MMA_F8F6F4_TS<e5m2,e3m2,f16,>":B47;
+"SM100_MMA_F8F6F4_TS<e5m2,e4m3,f16,>":B48;
+"SM100_MMA_F8F6F4_TS<e5m2,e5m2,f16,>":B48;
+"SM100_MMA_F8F6F4_TS<e2m1,e2m1,f32,>":B49;
+"SM100_MMA_F8F6F4_TS<e2m1,e2m3,f32,>":B50;
+"SM100_MMA_F8F6F4_TS<e2m1,e3m2,f32,>":B50;
+"SM100_MMA_F8F6F4_TS<e2m1,e4m3,f32,>":B51;
+"SM100_MMA_F8F6F4_TS<e2m1,e5m2,f32,>":B51;
+"SM100_MMA_F8F6F4_TS<e2m3,e2m1,f32,>":B52;
+"SM100_MMA_F8F6F4_TS<e2m3,e2m3,f32,>":B53;
+"SM100_MMA_F8F6F4_TS<e2m3,e3m2,f32,>":B53;
+"SM100_MMA_F8F6F4_TS<e2m3,e4m3,f32,>":B54;
+"SM100_MMA_F8F6F4_TS<e2m3,e5m2,f32,>":B54;
+"SM100_MMA_F8F6F4_TS<e3m2,e2m1,f32,>":B52;
+"SM100_MMA_F8F6F4_TS<e3m2,e2m3,f32,>":B53;
+"SM100_MMA_F8F6F4_TS<e3m2,e3m2,f32,>":B53;
+"SM100_MMA_F8F6F4_TS<e3m2,e4m3,f32,>":B54;
+"SM100_MMA_F8F6F4_TS<e3m2,e5m2,f32,>":B54;
+"SM100_MMA_F8F6F4_TS<e4m3,e2m1,f32,>":B55;
+"SM100_MMA_F8F6F4_TS<e4m3,e2m3,f32,>":B56;
+"SM100_MMA_F8F6F4_TS<e4m3,e3m2,f32,>":B56;
+"SM100_MMA_F8F6F4_TS<e4m3,e4m3,f32,>":B57;
+"SM100_MMA_F8F6F4_TS<e4m3,e5m2,f32,>":B57;
+"SM100_MMA_F8F6F4_TS<e5m2,e2m1,f32,>":B55;
+"SM100_MMA_F8F6F4_TS<e5m2,e2m3,f32,>":B56;
+"SM100_MMA_F8F6F4_TS<e5m2,e3m2,f32,>":B56;
+"SM100_MMA_F8F6F4_TS<e5m2,e4m3,f32,>":B57;
+"SM100_MMA_F8F6F4_TS<e5m2,e5m2,f32,>":B57;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e2m1,f16,>":B58;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e2m3,f16,>":B59;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e3m2,f16,>":B59;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e4m3,f16,>":B60;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e5m2,f16,>":B60;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e2m1,f16,>":B61;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e2m3,f16,>":B62;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e3m2,f16,>":B62;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e4m3,f16,>":B63;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e5m2,f16,>":B63;
+"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e2m1,f16,>":B61;
+"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e2m3,f16,>":B62;
+"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e3m2,f16,>":B62;
+"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e4m3,f16,>":B63;
+"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e5m2,f16,>":B63;
+"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e2m1,f16,>":B64;
+"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e2m3,f16,>":B65;
+"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e3m2,f16,>":B65;
+"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e4m3,f16,>":B66;
+"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e5m2,f16,>":B66;
+"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e2m1,f16,>":B64;
+"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e2m3,f16,>":B65;
+"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e3m2,f16,>":B65;
+"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e4m3,f16,>":B66;
+"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e5m2,f16,>":B66;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e2m1,f32,>":B67;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e2m3,f32,>":B68;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e3m2,f32,>":B68;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e4m3,f32,>":B69;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e5m2,f32,>":B69;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e2m1,f32,>":B70;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e2m3,f32,>":B71;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e3m2,f32,>":B71;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e4m3,f32,>":B72;
+"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e5m2,f32,>":B72;
+"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e2m1,f32,>":B70;
+"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e2m3,f32,>":B71;
+"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e3m2,f32,>":B71;
+"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e4m3,f32,>":B72;
+"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e5m2,f32,>":B72;
+"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e2m1,f32,>":B73;
+"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e2m3,f32,>":B74;
+"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e3m2,f32,>":B74;
+"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e4m3,f32,>":B75;
+"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e5m2,f32,>":B75;
+"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e2m1,f32,>":B73;
+"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e2m3,f32,>":B74;
+"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e3m2,f32,>":B74;
+"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e4m3,f32,>":B75;
+"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e5m2,f32,>":B75;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e2m1,f16,>":B76;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e2m3,f16,>":B77;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e3m2,f16,>":B77;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e4m3,f16,>":B78;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e5m2,f16,>":B78;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e2m1,f16,>":B79;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e2m3,f16,>":B80;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e3m2,f16,>":B80;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e4m3,f16,>":B81;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e5m2,f16,>":B81;
+"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e2m1,f16,>":B79;
+"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e2m3,f16,>":B80;
+"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e3m2,f16,>":B80;
+"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e4m3,f16,>":B81;
+"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e5m2,f16,>":B81;
+"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e2m1,f16,>":B82;
+"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e2m3,f16,>":B83;
+"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e3m2,f16,>":B83;
+"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e4m3,f16,>":B84;
+"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e5m2,f16,>":B84;
+"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e2m1,f16,>":B82;
+"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e2m3,f16,>":B83;
+"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e3m2,f16,>":B83;
+"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e4m3,f16,>":B84;
+"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e5m2,f16,>":B84;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e2m1,f32,>":B85;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e2m3,f32,>":B86;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e3m2,f32,>":B86;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e4m3,f32,>":B87;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e5m2,f32,>":B87;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e2m1,f32,>":B88;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e2m3,f32,>":B89;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e3m2,f32,>":B89;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e4m3,f32,>":B90;
+"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e5m2,f32,>":B90;
+"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e2m1,f32,>":B88;
+"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e2m3,f32,>":B89;
+"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e3m2,f32,>":B89;
+"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e4m3,f32,>":B90;
+"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e5m2,f32,>":B90;
+"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e2m1,f32,>":B91;
+"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e2m3,f32,>":B92;
+"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e3m2,f32,>":B92;
+"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e4m3,f32,>":B19;
+"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e5m2,f32,>":B19;
+"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e2m1,f32,>":B91;
+"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e2m3,f32,>":B92;
+"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e3m2,f32,>":B92;
+"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e4m3,f32,>":B19;
+"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e5m2,f32,>":B19;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e2m1,f16,>":B93;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e2m3,f16,>":B94;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e3m2,f16,>":B94;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e4m3,f16,>":B95;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e5m2,f16,>":B95;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e2m1,f16,>":B96;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e2m3,f16,>":B97;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e3m2,f16,>":B97;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e4m3,f16,>":B98;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e5m2,f16,>":B98;
+"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e2m1,f16,>":B96;
+"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e2m3,f16,>":B97;
+"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e3m2,f16,>":B97;
+"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e4m3,f16,>":B98;
+"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e5m2,f16,>":B98;
+"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e2m1,f16,>":B99;
+"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e2m3,f16,>":B100;
+"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e3m2,f16,>":B100;
+"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e4m3,f16,>":B101;
+"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e5m2,f16,>":B101;
+"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e2m1,f16,>":B99;
+"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e2m3,f16,>":B100;
+"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e3m2,f16,>":B100;
+"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e4m3,f16,>":B101;
+"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e5m2,f16,>":B101;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e2m1,f32,>":B102;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e2m3,f32,>":B103;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e3m2,f32,>":B103;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e4m3,f32,>":B104;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e5m2,f32,>":B104;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e2m1,f32,>":B105;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e2m3,f32,>":B106;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e3m2,f32,>":B106;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e4m3,f32,>":B107;
+"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e5m2,f32,>":B107;
+"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e2m1,f32,>":B105;
+"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e2m3,f32,>":B106;
+"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e3m2,f32,>":B106;
+"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e4m3,f32,>":B107;
+"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e5m2,f32,>":B107;
+"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e2m1,f32,>":B108;
+"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e2m3,f32,>":B109;
+"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e3m2,f32,>":B109;
+"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e4m3,f32,>":B110;
+"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e5m2,f32,>":B110;
+"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e2m1,f32,>":B108;
+"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e2m3,f32,>":B109;
+"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e3m2,f32,>":B109;
+"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e4m3,f32,>":B110;
+"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e5m2,f32,>":B110;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e2m1,f16,>":B111;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e2m3,f16,>":B112;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e3m2,f16,>":B112;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e4m3,f16,>":B113;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e5m2,f16,>":B113;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e2m1,f16,>":B114;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e2m3,f16,>":B115;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e3m2,f16,>":B115;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e4m3,f16,>":B116;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e5m2,f16,>":B116;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e2m1,f16,>":B114;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e2m3,f16,>":B115;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e3m2,f16,>":B115;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e4m3,f16,>":B116;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e5m2,f16,>":B116;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e2m1,f16,>":B117;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e2m3,f16,>":B118;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e3m2,f16,>":B118;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e4m3,f16,>":B119;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e5m2,f16,>":B119;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e2m1,f16,>":B117;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e2m3,f16,>":B118;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e3m2,f16,>":B118;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e4m3,f16,>":B119;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e5m2,f16,>":B119;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,>":B120;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e2m3,f32,>":B121;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e3m2,f32,>":B121;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e4m3,f32,>":B122;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e5m2,f32,>":B122;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e2m1,f32,>":B123;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e2m3,f32,>":B124;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e3m2,f32,>":B124;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e4m3,f32,>":B125;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e5m2,f32,>":B125;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e2m1,f32,>":B123;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e2m3,f32,>":B124;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e3m2,f32,>":B124;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e4m3,f32,>":B125;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e5m2,f32,>":B125;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e2m1,f32,>":B126;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e2m3,f32,>":B127;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e3m2,f32,>":B127;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e4m3,f32,>":B21;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e5m2,f32,>":B21;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e2m1,f32,>":B126;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e2m3,f32,>":B127;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e3m2,f32,>":B127;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e4m3,f32,>":B21;
+"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e5m2,f32,>":B21;
+"SM100_MMA_F16BF16_SS_SCALED<f16,f16,f16,>":B0;
+"SM100_MMA_F16BF16_SS_SCALED<f16,f16,f32,>":B1;
+"SM100_MMA_F16BF16_SS_SCALED<bf16,bf16,f32,>":B1;
+"SM100_MMA_F16BF16_SS_SCALED<complex<f16>,complex<f16>,f32,>":B12;
+"SM100_MMA_F16BF16_SS_SCALED<complex<bf16>,complex<bf16>,f32,>":B12;
+"SM100_MMA_F16BF16_TS_SCALED<f16,f16,f16,>":B2;
+"SM100_MMA_F16BF16_TS_SCALED<f16,f16,f32,>":B3;
+"SM100_MMA_F16BF16_TS_SCALED<bf16,bf16,f32,>":B3;
+"SM100_MMA_F16BF16_TS_SCALED<complex<f16>,complex<f16>,f32,>":B13;
+"SM100_MMA_F16BF16_TS_SCALED<complex<bf16>,complex<bf16>,f32,>":B13;
+"SM100_MMA_TF32_TS_SCALED<tf32,tf32,f32,>":B13;
+"SM100_MMA_F16BF16_2x1SM_SS_SCALED<f16,f16,f16,>":B4;
+"SM100_MMA_F16BF16_2x1SM_SS_SCALED<f16,f16,f32,>":B5;
+"SM100_MMA_F16BF16_2x1SM_SS_SCALED<bf16,bf16,f32,>":B5;
+"SM100_MMA_F16BF16_2x1SM_SS_SCALED<complex<f16>,complex<f16>,f32,>":B14;
+"SM100_MMA_F16BF16_2x1SM_SS_SCALED<complex<bf16>,complex<bf16>,f32,>":B14;
+"SM100_MMA_F16BF16_2x1SM_TS_SCALED<f16,f16,f16,>":B6;
+"SM100_MMA_F16BF16_2x1SM_TS_SCALED<f16,f16,f32,>":B7;
+"SM100_MMA_F16BF16_2x1SM_TS_SCALED<bf16,bf16,f32,>":B7;
+"SM100_MMA_F16BF16_2x1SM_TS_SCALED<complex<f16>,complex<f16>,f32,>":B15;
+"SM100_MMA_F16BF16_2x1SM_TS_SCALED<complex<bf16>,complex<bf16>,f32,>":B15;
+"SM100_MMA_TF32_2x1SM_TS_SCALED<tf32,tf32,f32,>":B15;
+"SM100_MMA_TF32_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<>":B128;
+"SM100_MMA_TF32_2x1SM_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<>":B129;
+"SM100_MMA_MXF8F6F4_SS<e2m1,e2m1,f32,ue8m0,>":B130;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e2m1,f32,ue8m0,>":B131;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e2m1,f32,ue8m0,>":B132;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue8m0,>":B133;
+"SM100_MMA_MXF8F6F4_SS<e2m1,e2m3,f32,ue8m0,>":B134;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e2m3,f32,ue8m0,>":B135;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e2m3,f32,ue8m0,>":B136;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e2m3,f32,ue8m0,>":B137;
+"SM100_MMA_MXF8F6F4_SS<e2m1,e3m2,f32,ue8m0,>":B134;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e3m2,f32,ue8m0,>":B135;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e3m2,f32,ue8m0,>":B136;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e3m2,f32,ue8m0,>":B137;
+"SM100_MMA_MXF8F6F4_SS<e2m1,e4m3,f32,ue8m0,>":B138;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e4m3,f32,ue8m0,>":B139;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e4m3,f32,ue8m0,>":B140;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e4m3,f32,ue8m0,>":B141;
+"SM100_MMA_MXF8F6F4_SS<e2m1,e5m2,f32,ue8m0,>":B138;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e5m2,f32,ue8m0,>":B139;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e5m2,f32,ue8m0,>":B140;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e5m2,f32,ue8m0,>":B141;
+"SM100_MMA_MXF8F6F4_SS<e2m3,e2m1,f32,ue8m0,>":B142;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e2m1,f32,ue8m0,>":B143;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e2m1,f32,ue8m0,>":B144;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e2m1,f32,ue8m0,>":B145;
+"SM100_MMA_MXF8F6F4_SS<e2m3,e2m3,f32,ue8m0,>":B146;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e2m3,f32,ue8m0,>":B147;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e2m3,f32,ue8m0,>":B148;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e2m3,f32,ue8m0,>":B149;
+"SM100_MMA_MXF8F6F4_SS<e2m3,e3m2,f32,ue8m0,>":B146;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e3m2,f32,ue8m0,>":B147;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e3m2,f32,ue8m0,>":B148;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e3m2,f32,ue8m0,>":B149;
+"SM100_MMA_MXF8F6F4_SS<e2m3,e4m3,f32,ue8m0,>":B150;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e4m3,f32,ue8m0,>":B151;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e4m3,f32,ue8m0,>":B152;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e4m3,f32,ue8m0,>":B153;
+"SM100_MMA_MXF8F6F4_SS<e2m3,e5m2,f32,ue8m0,>":B150;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e5m2,f32,ue8m0,>":B151;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e5m2,f32,ue8m0,>":B152;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e5m2,f32,ue8m0,>":B153;
+"SM100_MMA_MXF8F6F4_SS<e3m2,e2m1,f32,ue8m0,>":B142;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e2m1,f32,ue8m0,>":B143;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e2m1,f32,ue8m0,>":B144;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e2m1,f32,ue8m0,>":B145;
+"SM100_MMA_MXF8F6F4_SS<e3m2,e2m3,f32,ue8m0,>":B146;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e2m3,f32,ue8m0,>":B147;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e2m3,f32,ue8m0,>":B148;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e2m3,f32,ue8m0,>":B149;
+"SM100_MMA_MXF8F6F4_SS<e3m2,e3m2,f32,ue8m0,>":B146;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e3m2,f32,ue8m0,>":B147;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e3m2,f32,ue8m0,>":B148;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e3m2,f32,ue8m0,>":B149;
+"SM100_MMA_MXF8F6F4_SS<e3m2,e4m3,f32,ue8m0,>":B150;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e4m3,f32,ue8m0,>":B151;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e4m3,f32,ue8m0,>":B152;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e4m3,f32,ue8m0,>":B153;
+"SM100_MMA_MXF8F6F4_SS<e3m2,e5m2,f32,ue8m0,>":B150;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e5m2,f32,ue8m0,>":B151;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e5m2,f32,ue8m0,>":B152;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e5m2,f32,ue8m0,>":B153;
+"SM100_MMA_MXF8F6F4_SS<e4m3,e2m1,f32,ue8m0,>":B154;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e2m1,f32,ue8m0,>":B155;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e2m1,f32,ue8m0,>":B156;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e2m1,f32,ue8m0,>":B157;
+"SM100_MMA_MXF8F6F4_SS<e4m3,e2m3,f32,ue8m0,>":B158;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e2m3,f32,ue8m0,>":B159;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e2m3,f32,ue8m0,>":B160;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e2m3,f32,ue8m0,>":B161;
+"SM100_MMA_MXF8F6F4_SS<e4m3,e3m2,f32,ue8m0,>":B158;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e3m2,f32,ue8m0,>":B159;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e3m2,f32,ue8m0,>":B160;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e3m2,f32,ue8m0,>":B161;
+"SM100_MMA_MXF8F6F4_SS<e4m3,e4m3,f32,ue8m0,>":B162;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e4m3,f32,ue8m0,>":B163;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e4m3,f32,ue8m0,>":B164;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e4m3,f32,ue8m0,>":B165;
+"SM100_MMA_MXF8F6F4_SS<e4m3,e5m2,f32,ue8m0,>":B162;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e5m2,f32,ue8m0,>":B163;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e5m2,f32,ue8m0,>":B164;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e5m2,f32,ue8m0,>":B165;
+"SM100_MMA_MXF8F6F4_SS<e5m2,e2m1,f32,ue8m0,>":B154;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e2m1,f32,ue8m0,>":B155;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e2m1,f32,ue8m0,>":B156;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e2m1,f32,ue8m0,>":B157;
+"SM100_MMA_MXF8F6F4_SS<e5m2,e2m3,f32,ue8m0,>":B158;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e2m3,f32,ue8m0,>":B159;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e2m3,f32,ue8m0,>":B160;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e2m3,f32,ue8m0,>":B161;
+"SM100_MMA_MXF8F6F4_SS<e5m2,e3m2,f32,ue8m0,>":B158;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e3m2,f32,ue8m0,>":B159;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e3m2,f32,ue8m0,>":B160;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e3m2,f32,ue8m0,>":B161;
+"SM100_MMA_MXF8F6F4_SS<e5m2,e4m3,f32,ue8m0,>":B162;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e4m3,f32,ue8m0,>":B163;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e4m3,f32,ue8m0,>":B164;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e4m3,f32,ue8m0,>":B165;
+"SM100_MMA_MXF8F6F4_SS<e5m2,e5m2,f32,ue8m0,>":B162;
+"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e5m2,f32,ue8m0,>":B163;
+"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e5m2,f32,ue8m0,>":B164;
+"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e5m2,f32,ue8m0,>":B165;
+"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue8m0,,32>":B132;
+"SM100_MMA_MXF4_2x1SM_SS<e2m1,e2m1,f32,ue8m0,,32>":B166;
+"SM100_MMA_MXF4NVF4_SS_SPARSE<e2m1,e2m1,f32,ue8m0,,64>":B167;
+"SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue8m0,,64>":B168;
+"SM103_MXF4_ULTRA_SS_VS<e2m1,e2m1,f32,ue8m0,,32>":B169;
+"SM103_MXF4_ULTRA_2x1SM_SS_VS<e2m1,e2m1,f32,ue8m0,,32>":B170;
+"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue8m0,,16>":B132;
+"SM100_MMA_MXF4_2x1SM_SS<e2m1,e2m1,f32,ue8m0,,16>":B166;
+"SM100_MMA_MXF4NVF4_SS_SPARSE<e2m1,e2m1,f32,ue8m0,,32>":B167;
+"SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue8m0,,32>":B168;
+"SM103_MXF4_ULTRA_SS_VS<e2m1,e2m1,f32,ue8m0,,16>":B169;
+"SM103_MXF4_ULTRA_2x1SM_SS_VS<e2m1,e2m1,f32,ue8m0,,16>":B170;
+"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue4m3,,32>":B132;
+"SM100_MMA_MXF4_2x1SM_SS<e2m1,e2m1,f32,ue4m3,,32>":B166;
+"SM100_MMA_MXF4NVF4_SS_SPARSE<e2m1,e2m1,f32,ue4m3,,64>":B167;
+"SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue4m3,,64>":B168;
+"SM103_MXF4_ULTRA_SS_VS<e2m1,e2m1,f32,ue4m3,,32>":B169;
+"SM103_MXF4_ULTRA_2x1SM_SS_VS<e2m1,e2m1,f32,ue4m3,,32>":B170;
+"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue4m3,,16>":B132;
+"SM100_MMA_MXF4_2x1SM_SS<e2m1,e2m1,f32,ue4m3,,16>":B166;
+"SM100_MMA_MXF4NVF4_SS_SPARSE<e2m1,e2m1,f32,ue4m3,,32>":B167;
+"SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue4m3,,32>":B168;
+"SM103_MXF4_ULTRA_SS_VS<e2m1,e2m1,f32,ue4m3,,16>":B169;
+"SM103_MXF4_ULTRA_2x1SM_SS_VS<e2m1,e2m1,f32,ue4m3,,16>":B170;
 }
-/** The value of a numeral of M or N, half of it, and an eighth. */
-export interface Sizes {"8":8;"16":16;"24":24;"32":32;"40":40;"48":48;"56":56;"64":64;"72":72;"80":80;"88":88;"96":96;"104":104;"112":112;"120":120;"128":128;"136":136;"144":144;"152":152;"160":160;"168":168;"176":176;"184":184;"192":192;"200":200;"208":208;"216":216;"224":224;"232":232;"240":240;"248":248;"256":256}
-export interface Halves {"8":4;"16":8;"24":12;"32":16;"40":20;"48":24;"56":28;"64":32;"72":36;"80":40;"88":44;"96":48;"104":52;"112":56;"120":60;"128":64;"136":68;"144":72;"152":76;"160":80;"168":84;"176":88;"184":92;"192":96;"200":100;"208":104;"216":108;"224":112;"232":116;"240":120;"248":124;"256":128}
-export interface Eighths {"8":1;"16":2;"24":3;"32":4;"40":5;"48":6;"56":7;"64":8;"72":9;"80":10;"88":11;"96":12;"104":13;"112":14;"120":15;"128":16;"136":17;"144":18;"152":19;"160":20;"168":21;"176":22;"184":23;"192":24;"200":25;"208":26;"216":27;"224":28;"232":29;"240":30;"248":31;"256":32}
+export interface Group<Name,N,K,A,Bits,E,N8>{row:MmaAtom<Name,[64,N,K],L[111],A,Layout<[128,[N,K]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,Bits,E,undefined,undefined,undefined>}
+export interface OneBlock<Name,M,N,K,Bits>{row:MmaAtom<Name,[M,N,K],L[0],Layout<[1,[M,K]],[0,[1,M]]>,Layout<[1,[N,K]],[0,[1,N]]>,Layout<[1,[M,N]],[0,[1,M]]>,Bits,undefined,undefined,undefined,undefined>}
+export interface TwoBlocks<Name,M,N,K,Bits,M2,N2>{row:MmaAtom<Name,[M,N,K],L[112],Layout<[2,[M2,K]],[M2,[1,M]]>,Layout<[2,[N2,K]],[N2,[1,N]]>,Layout<[2,[M2,N]],[M2,[1,M]]>,Bits,undefined,undefined,undefined,undefined>}
+/** Half of M or N, and an eighth. */
+export interface Halves {8:4;16:8;24:12;32:16;40:20;48:24;56:28;64:32;72:36;80:40;88:44;96:48;104:52;112:56;120:60;128:64;136:68;144:72;152:76;160:80;168:84;176:88;184:92;192:96;200:100;208:104;216:108;224:112;232:116;240:120;248:124;256:128}
+export interface Eighths {8:1;16:2;24:3;32:4;40:5;48:6;56:7;64:8;72:9;80:10;88:11;96:12;104:13;112:14;120:15;128:16;136:17;144:18;152:19;160:20;168:21;176:22;184:23;192:24;200:25;208:26;216:27;224:28;232:29;240:30;248:31;256:32}
 type Types0="F16F16F16"|"F32F16F16"|"F32BF16BF16";
 type Types1="F32TF32TF32";
 type Types2="F16E4M3E4M3"|"F32E4M3E4M3"|"F16E4M3E5M2"|"F32E4M3E5M2"|"F16E5M2E4M3"|"F32E5M2E4M3"|"F16E5M2E5M2"|"F32E5M2E5M2";
@@ -982,8 +1602,9 @@ type Types4="f16,f16,f16"|"f16,f16,f32"|"bf16,bf16,f32";
 type Types5="tf32,tf32,f32";
 type Types6="s8,s8,s32"|"s8,u8,s32"|"u8,s8,s32"|"u8,u8,s32";
 type Types7="e2m1,e2m1,f16"|"e2m1,e2m3,f16"|"e2m1,e3m2,f16"|"e2m1,e4m3,f16"|"e2m1,e5m2,f16"|"e2m3,e2m1,f16"|"e2m3,e2m3,f16"|"e2m3,e3m2,f16"|"e2m3,e4m3,f16"|"e2m3,e5m2,f16"|"e3m2,e2m1,f16"|"e3m2,e2m3,f16"|"e3m2,e3m2,f16"|"e3m2,e4m3,f16"|"e3m2,e5m2,f16"|"e4m3,e2m1,f16"|"e4m3,e2m3,f16"|"e4m3,e3m2,f16"|"e4m3,e4m3,f16"|"e4m3,e5m2,f16"|"e5m2,e2m1,f16"|"e5m2,e2m3,f16"|"e5m2,e3m2,f16"|"e5m2,e4m3,f16"|"e5m2,e5m2,f16"|"e2m1,e2m1,f32"|"e2m1,e2m3,f32"|"e2m1,e3m2,f32"|"e2m1,e4m3,f32"|"e2m1,e5m2,f32"|"e2m3,e2m1,f32"|"e2m3,e2m3,f32"|"e2m3,e3m2,f32"|"e2m3,e4m3,f32"|"e2m3,e5m2,f32"|"e3m2,e2m1,f32"|"e3m2,e2m3,f32"|"e3m2,e3m2,f32"|"e3m2,e4m3,f32"|"e3m2,e5m2,f32"|"e4m3,e2m1,f32"|"e4m3,e2m3,f32"|"e4m3,e3m2,f32"|"e4m3,e4m3,f32"|"e4m3,e5m2,f32"|"e5m2,e2m1,f32"|"e5m2,e2m3,f32"|"e5m2,e3m2,f32"|"e5m2,e4m3,f32"|"e5m2,e5m2,f32";
-type Types8="e2m1,e2m1,f32,ue8m0"|"e2m1,e2m3,f32,ue8m0"|"e2m1,e3m2,f32,ue8m0"|"e2m1,e4m3,f32,ue8m0"|"e2m1,e5m2,f32,ue8m0"|"e2m3,e2m1,f32,ue8m0"|"e2m3,e2m3,f32,ue8m0"|"e2m3,e3m2,f32,ue8m0"|"e2m3,e4m3,f32,ue8m0"|"e2m3,e5m2,f32,ue8m0"|"e3m2,e2m1,f32,ue8m0"|"e3m2,e2m3,f32,ue8m0"|"e3m2,e3m2,f32,ue8m0"|"e3m2,e4m3,f32,ue8m0"|"e3m2,e5m2,f32,ue8m0"|"e4m3,e2m1,f32,ue8m0"|"e4m3,e2m3,f32,ue8m0"|"e4m3,e3m2,f32,ue8m0"|"e4m3,e4m3,f32,ue8m0"|"e4m3,e5m2,f32,ue8m0"|"e5m2,e2m1,f32,ue8m0"|"e5m2,e2m3,f32,ue8m0"|"e5m2,e3m2,f32,ue8m0"|"e5m2,e4m3,f32,ue8m0"|"e5m2,e5m2,f32,ue8m0";
-type Types9="e2m1,e2m1,f32,ue8m0"|"e2m1,e2m1,f32,ue4m3";
+type Types8="f16,f16,f16"|"f16,f16,f32"|"bf16,bf16,f32"|"complex<f16>,complex<f16>,f32"|"complex<bf16>,complex<bf16>,f32";
+type Types9="e2m1,e2m1,f32,ue8m0"|"e2m1,e2m3,f32,ue8m0"|"e2m1,e3m2,f32,ue8m0"|"e2m1,e4m3,f32,ue8m0"|"e2m1,e5m2,f32,ue8m0"|"e2m3,e2m1,f32,ue8m0"|"e2m3,e2m3,f32,ue8m0"|"e2m3,e3m2,f32,ue8m0"|"e2m3,e4m3,f32,ue8m0"|"e2m3,e5m2,f32,ue8m0"|"e3m2,e2m1,f32,ue8m0"|"e3m2,e2m3,f32,ue8m0"|"e3m2,e3m2,f32,ue8m0"|"e3m2,e4m3,f32,ue8m0"|"e3m2,e5m2,f32,ue8m0"|"e4m3,e2m1,f32,ue8m0"|"e4m3,e2m3,f32,ue8m0"|"e4m3,e3m2,f32,ue8m0"|"e4m3,e4m3,f32,ue8m0"|"e4m3,e5m2,f32,ue8m0"|"e5m2,e2m1,f32,ue8m0"|"e5m2,e2m3,f32,ue8m0"|"e5m2,e3m2,f32,ue8m0"|"e5m2,e4m3,f32,ue8m0"|"e5m2,e5m2,f32,ue8m0";
+type Types10="e2m1,e2m1,f32,ue8m0"|"e2m1,e2m1,f32,ue4m3";
 /** The names of wgmma, and the most used of tcgen05. */
 export type SizedName=`SM90_64x${By8}x16_${Types0}_RS`
 |`SM90_64x${By8}x16_${Types0}_SS`
@@ -1010,16 +1631,14 @@ export type SizedName=`SM90_64x${By8}x16_${Types0}_RS`
 |`SM100_MMA_F16BF16_TS<${Types4},${128},${128|256}>`
 |`SM100_MMA_F16BF16_2x1SM_SS<${Types4},${128|256},${128|256}>`
 |`SM100_MMA_F16BF16_2x1SM_TS<${Types4},${128|256},${128|256}>`
-|`SM100_MMA_F16BF16_SS_SPARSE<${Types4},${64},${128|256}>`
-|`SM100_MMA_F16BF16_SS_SPARSE<${Types4},${128},${128|256}>`
+|`SM100_MMA_F16BF16_SS_SPARSE<${Types4},${64|128},${128|256}>`
 |`SM100_MMA_F16BF16_2x1SM_SS_SPARSE<${Types4},${128|256},${128|256}>`
 |`SM100_MMA_TF32_SS<${Types5},${64|128},${128|256}>`
 |`SM100_MMA_TF32_TS<${Types5},${64},${128|256}>`
 |`SM100_MMA_TF32_TS<${Types5},${128},${128|256}>`
 |`SM100_MMA_TF32_2x1SM_SS<${Types5},${128|256},${128|256}>`
 |`SM100_MMA_TF32_2x1SM_TS<${Types5},${128|256},${128|256}>`
-|`SM100_MMA_TF32_SS_SPARSE<${Types5},${64},${128|256}>`
-|`SM100_MMA_TF32_SS_SPARSE<${Types5},${128},${128|256}>`
+|`SM100_MMA_TF32_SS_SPARSE<${Types5},${64|128},${128|256}>`
 |`SM100_MMA_TF32_2x1SM_SS_SPARSE<${Types5},${128|256},${128|256}>`
 |`SM100_MMA_S8_SS<${Types6},${64|128},${128|256}>`
 |`SM100_MMA_S8_TS<${Types6},${64|128},${128|256}>`
@@ -1035,19 +1654,30 @@ export type SizedName=`SM90_64x${By8}x16_${Types0}_RS`
 |`SM100_MMA_F8F6F4_SS_SPARSE<${Types7},${64},${128|256}>`
 |`SM100_MMA_F8F6F4_SS_SPARSE<${Types7},${128},${128|256}>`
 |`SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<${Types7},${128|256},${128|256}>`
-|`SM100_MMA_MXF8F6F4_SS<${Types8},${128},${128|256}>`
-|`SM100_MMA_MXF8F6F4_2x1SM_SS<${Types8},${256},${128|256}>`
-|`SM100_MMA_MXF8F6F4_SS_SPARSE<${Types8},${128},${128|256}>`
-|`SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<${Types8},${256},${128|256}>`
-|`SM100_MMA_MXF4_SS<${Types9},${128},${128|256},32>`
-|`SM100_MMA_MXF4_2x1SM_SS<${Types9},${128|256},${128|256},32>`
-|`SM100_MMA_MXF4NVF4_SS_SPARSE<${Types9},${128},${128|256},64>`
-|`SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<${Types9},${128|256},${128|256},64>`
-|`SM103_MXF4_ULTRA_SS_VS<${Types9},${128},${128|256},32>`
-|`SM103_MXF4_ULTRA_2x1SM_SS_VS<${Types9},${128|256},${128|256},32>`
-|`SM100_MMA_MXF4_SS<${Types9},${128},${128|256},16>`
-|`SM100_MMA_MXF4_2x1SM_SS<${Types9},${128|256},${128|256},16>`
-|`SM100_MMA_MXF4NVF4_SS_SPARSE<${Types9},${128},${128|256},32>`
-|`SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<${Types9},${128|256},${128|256},32>`
-|`SM103_MXF4_ULTRA_SS_VS<${Types9},${128},${128|256},16>`
-|`SM103_MXF4_ULTRA_2x1SM_SS_VS<${Types9},${128|256},${128|256},16>`;
+|`SM100_MMA_F16BF16_SS_SCALED<${Types8},${64|128},${128|256}>`
+|`SM100_MMA_F16BF16_TS_SCALED<${Types8},${64},${128|256}>`
+|`SM100_MMA_F16BF16_TS_SCALED<${Types8},${128},${128|256}>`
+|`SM100_MMA_TF32_TS_SCALED<${Types5},${64},${128|256}>`
+|`SM100_MMA_TF32_TS_SCALED<${Types5},${128},${128|256}>`
+|`SM100_MMA_F16BF16_2x1SM_SS_SCALED<${Types8},${128|256},${128|256}>`
+|`SM100_MMA_F16BF16_2x1SM_TS_SCALED<${Types8},${128|256},${128|256}>`
+|`SM100_MMA_TF32_2x1SM_TS_SCALED<${Types5},${128|256},${128|256}>`
+|`SM100_MMA_TF32_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<${64},${128|256}>`
+|`SM100_MMA_TF32_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<${128},${128|256}>`
+|`SM100_MMA_TF32_2x1SM_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<${128|256},${128|256}>`
+|`SM100_MMA_MXF8F6F4_SS<${Types9},${128},${128|256}>`
+|`SM100_MMA_MXF8F6F4_2x1SM_SS<${Types9},${256},${128|256}>`
+|`SM100_MMA_MXF8F6F4_SS_SPARSE<${Types9},${128},${128|256}>`
+|`SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<${Types9},${256},${128|256}>`
+|`SM100_MMA_MXF4_SS<${Types10},${128},${128|256},32>`
+|`SM100_MMA_MXF4_2x1SM_SS<${Types10},${128|256},${128|256},32>`
+|`SM100_MMA_MXF4NVF4_SS_SPARSE<${Types10},${128},${128|256},64>`
+|`SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<${Types10},${128|256},${128|256},64>`
+|`SM103_MXF4_ULTRA_SS_VS<${Types10},${128},${128|256},32>`
+|`SM103_MXF4_ULTRA_2x1SM_SS_VS<${Types10},${128|256},${128|256},32>`
+|`SM100_MMA_MXF4_SS<${Types10},${128},${128|256},16>`
+|`SM100_MMA_MXF4_2x1SM_SS<${Types10},${128|256},${128|256},16>`
+|`SM100_MMA_MXF4NVF4_SS_SPARSE<${Types10},${128},${128|256},32>`
+|`SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<${Types10},${128|256},${128|256},32>`
+|`SM103_MXF4_ULTRA_SS_VS<${Types10},${128},${128|256},16>`
+|`SM103_MXF4_ULTRA_2x1SM_SS_VS<${Types10},${128|256},${128|256},16>`;
