@@ -1,13 +1,14 @@
 // @ts-check
 // Runs every check of the package, whatever fails on the way (only a failed build stops it), and closes
 // with one line `N passed, N failed`, and how many were skipped if any. Counted: each vitest test, each tsd file, and every other step once.
-// With --gpu what needs a GPU is run too, and counted.
+// With --gpu what needs a GPU is run too, and with --site what needs the site's package and a browser, and counted.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import tsd from "tsd";
 import { runGpuTests } from "./gpu.mjs";
+import { runSiteTests } from "./site.mjs";
 import { close, findTools, runTests } from "./vitest.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -64,6 +65,7 @@ if (step("build", "npm run --silent build")) {
   step("check", "tsc -p tsconfig.test.json --noEmit");
   add(runTests(""));
   if (process.argv.includes("--gpu")) add(runGpuTests());
+  if (process.argv.includes("--site")) add(runSiteTests());
   await typeTests().catch((error) => {
     console.error(error);
     count("tsd", false);

@@ -106,14 +106,15 @@ test.each([
   ["(4,8):(8,1) ∘", "it ends where a layout, a number, a tiler or a name is to come"],
   ["(4,8", "it ends where a comma or a closing parenthesis is to come"],
   ["<4,8", 'it ends where a comma or a closing ">" is to come'],
-  ["(4,8):(8,1) 4", '"4" stands where an operation is to come'],
-  ["nothing(4)", '"nothing" is no operation'],
-  ["nothing", '"nothing" is no instruction'],
-  ["coalesce", '"coalesce" is an operation, whose operands are missing'],
-  ["constructor", '"constructor" is no instruction'],
-  ["constructor(4)", '"constructor" is no operation'],
+  ["(4,8):(8,1) 4", '"4" stands where an operation is to come (character 13)'],
+  ["nothing(4)", '"nothing" is no operation (character 1)'],
+  ["nothing", '"nothing" is no instruction (character 1)'],
+  ["coalesce", '"coalesce" is an operation, whose operands are missing (character 1)'],
+  ["constructor", '"constructor" is no instruction (character 1)'],
+  ["coalesce(4:1) ∘ (2, nothing)", '"nothing" is no instruction (character 21)'],
+  ["constructor(4)", '"constructor" is no operation (character 1)'],
 ])("%j is a fault of syntax: %s", (text, sentence) => {
-  expect(refusal(() => formula(`${text} `))).toEqual(["syntax", `✗ formula: ${text}: ${sentence}`]);
+  expect(refusal(() => formula(`  ${text} `))).toEqual(["syntax", `✗ formula: ${text}: ${sentence}`]);
 });
 
 test("a layout that is wrong is refused as layout refuses it, and an operand in its own name", () => {

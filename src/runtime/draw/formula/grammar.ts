@@ -62,8 +62,8 @@ export function read(reader: Reader, given: Given, fail: Fail): Formula {
     const text = reader.take(/"[^"]*"/y);
     if (text !== null) return constant(text.slice(1, -1));
     const word = reader.expect(name, "a layout, a number, a tiler or a name");
-    if (reader.take(/\(/y) === null) return named(word);
-    if (operationNamed(word) === undefined) fail("syntax", `${quoted(word)} is no operation`);
+    if (reader.take(/\(/y) === null) return named(word, start);
+    if (operationNamed(word) === undefined) reader.refuse(start, `${quoted(word)} is no operation`);
     return applied(word, list(/\)/y, "a closing parenthesis"));
   };
 
@@ -84,11 +84,11 @@ export function read(reader: Reader, given: Given, fail: Fail): Formula {
   };
 
   /** A value that was given by name, or else the instruction of that name. */
-  const named = (word: string): Formula => {
+  const named = (word: string, start: number): Formula => {
     if (Object.hasOwn(given, word)) return constant(given[word]);
     const isOperation = operationNamed(word) !== undefined;
     const what = isOperation ? "an operation, whose operands are missing" : "no instruction";
-    return constant(atomNamed(word) ?? fail("syntax", `${quoted(word)} is ${what}`));
+    return constant(atomNamed(word) ?? reader.refuse(start, `${quoted(word)} is ${what}`));
   };
 
   const found = sum();

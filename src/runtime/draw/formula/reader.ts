@@ -7,6 +7,8 @@ export interface Reader {
   readonly take: (pattern: RegExp) => string | null;
   /** The same, and refuses where it finds nothing: `what` was to come. */
   readonly expect: (pattern: RegExp, what: string) => string;
+  /** Refuses what stands at a place, and tells which character of the text that is. */
+  readonly refuse: (start: number, fault: string) => never;
   /** Whether it goes on with it; nothing is taken. */
   readonly sees: (pattern: RegExp) => boolean;
   /** Where it is, and the text from a place on to here. */
@@ -33,16 +35,19 @@ export function readerOf(text: string, fail: Fail): Reader {
     if (found !== null) at += found.length;
     return found;
   };
+  // the text of a sentence is trimmed
+  const leading = text.length - text.trimStart().length;
+  const refuse = (start: number, fault: string): never =>
+    fail("syntax", `${fault} (character ${start - leading + 1})`);
   return {
     take,
+    refuse,
     expect: (pattern, what) => {
       const found = take(pattern);
       if (found !== null) return found;
       const rest = text.slice(at).trim();
-      return fail(
-        "syntax",
-        rest === "" ? `it ends where ${what} is to come` : `${quoted(rest)} stands where ${what} is to come`,
-      );
+      if (rest === "") return fail("syntax", `it ends where ${what} is to come`);
+      return refuse(at, `${quoted(rest)} stands where ${what} is to come`);
     },
     sees: (pattern) => find(pattern) !== null,
     place: () => {
