@@ -1,14 +1,12 @@
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Fail } from "../diagnostic.js";
 import { refuseDeep } from "../layout/check.js";
 import { isTuple } from "../layout/htuple.js";
-import { laid } from "../layout/layout.js";
-import { type Mode, modesOf, stridesOf } from "../layout/modes.js";
+import { type Mode, modesOf, type Sides, stridesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { leads, mapProfile, order, type Path, profileOf, type Term } from "../semimodule/basis.js";
 import { pathsIn, termsIn } from "../semimodule/semimodule.js";
-import { concatOf } from "./concat.js";
+import { concatenated } from "./concat.js";
 
 /** How many modes a layout of coordinates may be made of. */
 const most = 2 ** 14;
@@ -17,11 +15,7 @@ const most = 2 ** 14;
  * A layout for each coordinate that a layout yields, gathered in the profile of these coordinates: `of` makes it of the
  * modes that count the coordinate (paper, tables 5 to 7). Refused are strides that count several at once.
  */
-export function byBasis(
-  layout: AnyLayout,
-  fail: Fail,
-  of: (modes: readonly Mode[], path: Path) => AnyLayout,
-): AnyLayout {
+export function byBasis(layout: Sides, fail: Fail, of: (modes: readonly Mode[], path: Path) => Sides): Sides {
   const single = counted(layout, fail);
   const paths = pathsIn(stridesOf(layout));
   const count = paths.reduce((so, path) => so + path.reduce((modes, at) => modes + at, 1), 0);
@@ -38,17 +32,17 @@ export function byBasis(
  * parts a tuple.
  */
 export function byShape(
-  layout: AnyLayout,
+  layout: Sides,
   shape: IntTuple,
   fail: Fail,
-  of: (modes: readonly Mode[], path: Path, size: number) => AnyLayout,
-): AnyLayout {
+  of: (modes: readonly Mode[], path: Path, size: number) => Sides,
+): Sides {
   const single = counted(layout, fail);
   const paths = pathsIn(stridesOf(layout));
-  const over = (extents: IntTuple, at: Path): AnyLayout => {
+  const over = (extents: IntTuple, at: Path): Sides => {
     const parts = paths.some((path) => path.length > at.length && leads(at, path));
     if (parts && isTuple(extents))
-      return concatOf(
+      return concatenated(
         extents.map((mode, i) => over(mode, [...at, i])),
         fail,
       );
@@ -58,7 +52,7 @@ export function byShape(
 }
 
 /** The modes of a layout with the one term of their strides, refused where it is not one; of a size of 1 it is none. */
-function counted(layout: AnyLayout, fail: Fail): readonly (readonly [number, Term | undefined])[] {
+function counted(layout: Sides, fail: Fail): readonly (readonly [number, Term | undefined])[] {
   return modesOf(layout).map(([size, stride]) => {
     const [term, ...others] = termsIn(stride);
     if (others.length > 0 && size > 1) fail("basis", stride);
@@ -75,11 +69,11 @@ function counting(modes: readonly (readonly [number, Term | undefined])[], path:
 }
 
 /** Layouts in the profile that they stand in as one: each counts a coordinate of its own. */
-function gathered(layouts: AnyLayout | readonly unknown[], fail: Fail): AnyLayout {
-  const side = (of: AnyLayout | readonly unknown[], name: "shape" | "stride"): StepTuple =>
-    Array.isArray(of) ? of.map((part) => side(part, name)) : ((of as AnyLayout)[name] as StepTuple);
+function gathered(layouts: Sides | readonly unknown[], fail: Fail): Sides {
+  const side = (of: Sides | readonly unknown[], name: "shape" | "stride"): StepTuple =>
+    Array.isArray(of) ? of.map((part) => side(part, name)) : (of as Sides)[name];
   const shape = side(layouts, "shape") as IntTuple;
   refuseDeep(shape, fail);
   extent(shape);
-  return laid(shape, side(layouts, "stride"));
+  return { shape, stride: side(layouts, "stride") };
 }

@@ -6,11 +6,11 @@ import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/l
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { isTuple, shapeOf, show } from "../layout/htuple.js";
-import { layoutOf } from "../layout/layout.js";
-import { integerModes, kindOfLayout, type Mode, modesOf, stridesOf } from "../layout/modes.js";
+import { sidesOf, whole } from "../layout/layout.js";
+import { integerModes, kindOfLayout, type Mode, modesOf, type Sides, stridesOf } from "../layout/modes.js";
 import { extent, extentsOf } from "../layout/shape.js";
 import type { Path } from "../semimodule/basis.js";
-import { ceilDivide } from "../semimodule/integer.js";
+import { ceilDivide, multiply } from "../semimodule/integer.js";
 import { binaryIn, kindIn, scaled } from "../semimodule/semimodule.js";
 import { byBasis, byShape } from "./by-basis.js";
 import { joined } from "./coalesce.js";
@@ -49,9 +49,9 @@ export function complement<
 
 export function complement(layout: any, bound: unknown = null, profile: unknown = null): AnyLayout {
   return withEach("complement", layout, profile, bound, boundAt, (of, own, fail) => {
-    if (own === null) return exactly(fail, () => complementOf(of, fail));
+    if (own === null) return exactly(fail, () => whole(complementOf(of, fail)));
     const shape = extentsOf(shapeOf(own), fail);
-    return exactly(fail, () => complementUpTo(of, shape, false, fail));
+    return exactly(fail, () => whole(complementUpTo(of, shape, false, fail)));
   });
 }
 
@@ -63,11 +63,11 @@ function boundAt(bound: unknown, i: number, count: number, fail: Fail): unknown 
 }
 
 /** The complement with no bound. */
-export function complementOf(layout: AnyLayout, fail: Fail): AnyLayout {
+export function complementOf(layout: Sides, fail: Fail): Sides {
   const kind = kindOfLayout(layout);
   if (kind === "coordinate")
-    return byBasis(layout, fail, (modes, path) => layoutOf(counting(gapsOf(modes, fail), path)));
-  return layoutOf(kind === "binary" ? bitGaps(modesOf(layout)) : gapsOf(integerModes(layout, fail), fail));
+    return byBasis(layout, fail, (modes, path) => sidesOf(counting(gapsOf(modes, fail), path)));
+  return sidesOf(kind === "binary" ? bitGaps(modesOf(layout)) : gapsOf(integerModes(layout, fail), fail));
 }
 
 /**
@@ -75,26 +75,21 @@ export function complementOf(layout: AnyLayout, fail: Fail): AnyLayout {
  * the two together miss nothing below: refused is a stride that is no multiple of the extent before it then, since the
  * gap between them is no number of whole modes.
  */
-export function complementUpTo(
-  layout: AnyLayout,
-  shape: IntTuple,
-  completing: boolean,
-  fail: Fail,
-): AnyLayout {
+export function complementUpTo(layout: Sides, shape: IntTuple, completing: boolean, fail: Fail): Sides {
   const steps = stridesOf(layout);
   const kind = kindIn(steps);
   if (kind === "coordinate") {
     refuseUnread(steps, shape, fail);
     return byShape(layout, shape, fail, (modes, path, size) =>
-      layoutOf(counting(upTo(size, gapsOf(modes, fail, completing)), path)),
+      sidesOf(counting(upTo(size, gapsOf(modes, fail, completing)), path)),
     );
   }
   const bound = extent(shape);
   if (kind === "binary") {
     if (completing) refuseOdd(modesOf(layout), bound, fail);
-    return layoutOf(upTo(bound, bitGaps(modesOf(layout))));
+    return sidesOf(upTo(bound, bitGaps(modesOf(layout))));
   }
-  return layoutOf(upTo(bound, gapsOf(integerModes(layout, fail), fail, completing)));
+  return sidesOf(upTo(bound, gapsOf(integerModes(layout, fail), fail, completing)));
 }
 
 /** Modes as strides of the coordinate that a path leads to. */
@@ -104,8 +99,9 @@ function counting(modes: readonly Mode[], path: Path): readonly Mode<Step>[] {
 
 /** Gaps whose last one reaches a bound, coalesced. */
 function upTo<D extends Step>(bound: number, gaps: readonly Mode<D>[]): readonly Mode<D>[] {
-  const [, covered] = gaps.at(-1) as Mode<D>;
+  const [, covered] = gaps[gaps.length - 1] as Mode<D>;
   const modes = gaps.with(-1, [ceilDivide(bound, binaryIn(covered)), covered]);
-  extent(modes.map(([size]) => size));
+  let size = 1;
+  for (let i = 0; i < modes.length; i++) size = multiply(size, (modes[i] as Mode<D>)[0]);
   return joined(modes);
 }

@@ -5,8 +5,8 @@ import type { AnyLayout, AnyMapping, Composite, Mapping, Resolved } from "../../
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { show } from "../layout/htuple.js";
-import { layoutIn, mapped } from "../layout/layout.js";
-import { integerModes, kindOfLayout } from "../layout/modes.js";
+import { layoutIn, mapped, whole } from "../layout/layout.js";
+import { integerModes, kindOfLayout, type Sides } from "../layout/modes.js";
 import { asIntegers, composedBits } from "./composition/bits.js";
 import { goingOn } from "./composition/extension.js";
 import { firstStepOver, leafOver } from "./composition/leaf.js";
@@ -42,13 +42,13 @@ export function composition(left: AnyMapping, tiler: unknown): AnyLayout {
   if (!isComposedLayout(tiler)) return byMode(composing, left, tiler as Tiler);
   const fail = failing("composition", () => `${show(left)} ∘ ${show(tiler)}`);
   if (!isComposedLayout(left)) layoutIn(left, fail);
-  return composedOnto(left, tiler, extended, fail) as unknown as AnyLayout;
+  return composedOnto(left, tiler, (...of) => whole(extended(...of)), fail) as unknown as AnyLayout;
 }
 
 const composing: Job = { operation: "composition", sign: "∘", of: extended };
 
 /** The composition that goes on past the size of its right operand; divides and products keep to their sizes. */
-export function extended(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
+export function extended(left: Sides, right: Sides, fail: Fail): Sides {
   const result = composed(left, right, fail);
   return kindOfLayout(right) === "binary" ? exactly(fail, () => goingOn(result, left, right, fail)) : result;
 }
@@ -57,7 +57,7 @@ export function extended(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayo
  * The composition of two layouts, refused by `fail`: in the name of whatever operation composes them. The rule: no digit
  * carries. What all leaves of the right layout reach in a left mode stays below its extent.
  */
-export function composed(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
+export function composed(left: Sides, right: Sides, fail: Fail): Sides {
   return exactly(fail, () => {
     const kind = kindOfLayout(right);
     if (kind === "own") integerModes(right, fail);
@@ -68,7 +68,7 @@ export function composed(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayo
 }
 
 /** Leaf by leaf, then what all of them move together. */
-function overParts(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
+function overParts(left: Sides, right: Sides, fail: Fail): Sides {
   const parts = partsOf(left, right, fail);
   const moves: Move[] = [];
   const result = mapped(right, (extent, stride, isLast) =>

@@ -1,6 +1,6 @@
 import type { Concat, Mode } from "../../types/algebra/concat.js";
 import type { AcceptedEach } from "../../types/diagnostic.js";
-import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
+import type { StepTuple } from "../../types/layout/htuple.js";
 import type {
   AnyLayout,
   AnyMapping,
@@ -12,7 +12,8 @@ import type {
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { refuseDeep, refuseMixedStrides } from "../layout/check.js";
 import { isTuple, show } from "../layout/htuple.js";
-import { laid, layoutIn } from "../layout/layout.js";
+import { layoutIn, whole } from "../layout/layout.js";
+import type { Sides } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { onInner } from "./inner.js";
 
@@ -78,18 +79,27 @@ function modeAt(of: AnyLayout, path: readonly unknown[]): AnyLayout {
 
 /** The modes of a layout, nothing checked. */
 export function modesIn(of: AnyLayout): readonly AnyLayout[] {
-  const shape = of.shape as IntTuple;
-  const stride = of.stride as StepTuple;
-  if (!isTuple(shape) || !isTuple(stride)) return [of];
-  return shape.map((extents, i) => laid(extents, stride[i] as StepTuple));
+  return sidesIn(of).map(whole);
 }
 
 /** The layout of layouts; refused where it nests too deep or its size is past 2^53-1. */
-export function concatOf(modes: readonly AnyLayout[], fail: Fail): AnyLayout {
-  const shape = modes.map((of) => of.shape as IntTuple);
-  const stride = modes.map((of) => of.stride as StepTuple);
+export function concatOf(modes: readonly Sides[], fail: Fail): AnyLayout {
+  return whole(concatenated(modes, fail));
+}
+
+/** The sides of the modes of a layout, nothing checked. */
+export function sidesIn(of: Sides): readonly Sides[] {
+  const { shape, stride } = of;
+  if (!isTuple(shape) || !isTuple(stride)) return [of];
+  return shape.map((extents, i) => ({ shape: extents, stride: stride[i] as StepTuple }));
+}
+
+/** The sides of the layout of layouts, refused as that. */
+export function concatenated(modes: readonly Sides[], fail: Fail): Sides {
+  const shape = modes.map((of) => of.shape);
+  const stride = modes.map((of) => of.stride);
   refuseDeep(shape, fail);
   exactly(fail, () => extent(shape));
   refuseMixedStrides(stride, fail);
-  return laid(shape, stride);
+  return { shape, stride };
 }

@@ -1,13 +1,14 @@
 import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../../types/algebra/divide.js";
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, type Fail, noting } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
+import { whole } from "../layout/layout.js";
+import type { Sides } from "../layout/modes.js";
 import { complementUpTo } from "./complement.js";
 import { composed } from "./composition.js";
-import { concatOf } from "./concat.js";
+import { concatenated } from "./concat.js";
 import { byMode, type Job } from "./tiler.js";
 import { flat, tiled, zipped } from "./unzip.js";
 
@@ -92,11 +93,11 @@ function dividing(operation: string): Job {
 }
 
 /** One layout divided by another, refused by `fail`. */
-export function divided(left: AnyLayout, tile: AnyLayout, fail: Fail): AnyLayout {
-  const rest = exactly(fail, () => complementUpTo(tile, left.shape as IntTuple, true, fail));
-  const whole = concatOf([tile, rest], fail);
+export function divided(left: Sides, tile: Sides, fail: Fail): Sides {
+  const rest = exactly(fail, () => complementUpTo(tile, left.shape, true, fail));
+  const all = concatenated([tile, rest], fail);
   return noting(
-    () => `with ${show(rest)} to complete the tile`,
-    () => composed(left, whole, fail),
+    () => `with ${show(whole(rest))} to complete the tile`,
+    () => composed(left, all, fail),
   );
 }

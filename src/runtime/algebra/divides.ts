@@ -1,11 +1,9 @@
 import type { AssertDivides } from "../../types/algebra/divides.js";
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Fail } from "../diagnostic.js";
-import { layoutOf } from "../layout/layout.js";
-import { kindOfLayout, modesOf } from "../layout/modes.js";
+import { kindOfLayout, modesOf, type Sides } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { binaryIn } from "../semimodule/semimodule.js";
 import { byShape } from "./by-basis.js";
@@ -35,16 +33,16 @@ export function assertDivides(layout: AnyLayout, tiler: unknown): void {
 }
 
 /** The layout itself, where a tile divides it. */
-function undivided(left: AnyLayout, tile: AnyLayout, fail: Fail): AnyLayout {
+function undivided(left: Sides, tile: Sides, fail: Fail): Sides {
   divided(left, tile, fail);
-  const shape = left.shape as IntTuple;
+  const { shape } = left;
   if (kindOfLayout(tile) !== "coordinate") {
     refuseRest(extent(shape), binaryIn(modesOf(complementOf(tile, fail)).at(-1)?.[1] ?? 1), fail);
     return left;
   }
   byShape(tile, shape, fail, (modes, _, size) => {
     refuseRest(size, gapsOf(modes, fail).at(-1)?.[1] ?? 1, fail);
-    return layoutOf([[1, 0]]);
+    return { shape: 1, stride: 0 };
   });
   return left;
 }

@@ -14,7 +14,7 @@ import { exactly, type Fail, failing } from "../diagnostic.js";
 import { type Placed, placed } from "../layout/by-stride.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { isTuple, show } from "../layout/htuple.js";
-import { layoutIn, layoutOf } from "../layout/layout.js";
+import { layoutIn, layoutOf, whole } from "../layout/layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf } from "../layout/modes.js";
 import { byBasis } from "./by-basis.js";
 import { joined } from "./coalesce.js";
@@ -55,7 +55,7 @@ function rightOf(of: AnyLayout, fail: Fail): AnyLayout {
   const inverse = (modes: readonly Mode[]) => layoutOf(rightInverseOf(modes));
   return exactly(fail, () => {
     const kind = kindOfLayout(of);
-    if (kind === "coordinate") return byBasis(of, fail, inverse);
+    if (kind === "coordinate") return whole(byBasis(of, fail, inverse));
     return kind === "binary"
       ? layoutOf(rightInverseOfBits(modesOf(of), fail))
       : inverse(integerModes(of, fail));
@@ -89,7 +89,7 @@ function leftOf(of: AnyLayout, fail: Fail): AnyLayout {
   const inverse = (modes: readonly Mode[]) => layoutOf(leftInverseOf(modes, fail));
   return exactly(fail, () => {
     const kind = kindOfLayout(of);
-    if (kind === "coordinate") return byBasis(of, fail, inverse);
+    if (kind === "coordinate") return whole(byBasis(of, fail, inverse));
     return kind === "binary"
       ? layoutOf(leftInverseOfBits(modesOf(of), fail))
       : inverse(integerModes(of, fail));

@@ -6,8 +6,8 @@ import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing, LayoutError } from "../diagnostic.js";
 import { refuseMixedStrides } from "../layout/check.js";
 import { isTuple, show } from "../layout/htuple.js";
-import { laid, layoutIn, layoutOf } from "../layout/layout.js";
-import { modesOf, sizeOfModes, stridesOf } from "../layout/modes.js";
+import { laid, layoutIn, sidesOf } from "../layout/layout.js";
+import { modesOf, type Sides, sizeOfModes, stridesOf } from "../layout/modes.js";
 import { refined } from "../layout/refinement.js";
 import { compact } from "../layout/stride.js";
 import { added } from "../semimodule/semimodule.js";
@@ -60,12 +60,12 @@ function common(a: AnyLayout, b: AnyLayout): IntTuple | null {
 
 /** The shape that the layout has when it is coalesced. */
 function coalescedShape(of: AnyLayout): IntTuple {
-  return layoutOf(joined(modesOf(of))).shape as IntTuple;
+  return sidesOf(joined(modesOf(of))).shape;
 }
 
 /** A layout with the coordinates of a shape that refines its own, mode by mode. */
-function over(shape: IntTuple, of: AnyLayout, fail: Fail): AnyLayout {
-  return composed(of, laid(shape, compact(shape)), fail);
+function over(shape: IntTuple, of: AnyLayout, fail: Fail): Sides {
+  return composed(of, { shape, stride: compact(shape) }, fail);
 }
 
 /** Strides of one profile added. */

@@ -1,8 +1,7 @@
-import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { StepTuple } from "../../types/layout/htuple.js";
+import { areIntegers } from "../layout/check.js";
 import { isTuple } from "../layout/htuple.js";
-import { laid } from "../layout/layout.js";
-import { allBits, type Mode, modesOf } from "../layout/modes.js";
+import { allBits, type Mode, modesOf, type Sides } from "../layout/modes.js";
 import { and, bitLength, isPowerOfTwo, or } from "../semimodule/binary.js";
 import { binary, kindOf } from "../semimodule/semimodule.js";
 
@@ -11,7 +10,8 @@ import { binary, kindOf } from "../semimodule/semimodule.js";
  * powers of two, of which no multiple meets a bit that another mode has. Else they stay.
  * @example inOneKind([layout("8:1"), layout("(8,8):(f8,f72)")]) // prints as 8:f1, (8,8):(f8,f72)
  */
-export function inOneKind(layouts: readonly AnyLayout[]): readonly AnyLayout[] {
+export function inOneKind(layouts: readonly Sides[]): readonly Sides[] {
+  if (layouts.every(({ stride }) => areIntegers(stride))) return layouts;
   const modes = layouts.flatMap(modesOf);
   const kinds = modes.map(([, stride]) => kindOf(stride));
   if (!kinds.includes("binary") || !kinds.includes("integer") || kinds.includes("coordinate")) return layouts;
@@ -23,7 +23,7 @@ export function inOneKind(layouts: readonly AnyLayout[]): readonly AnyLayout[] {
       return layouts;
     seen = or(seen, bits);
   }
-  return layouts.map((of) => laid(of.shape as IntTuple, inBits(of.stride as StepTuple)));
+  return layouts.map(({ shape, stride }) => ({ shape, stride: inBits(stride) }));
 }
 
 function inBits(stride: StepTuple): StepTuple {

@@ -8,13 +8,14 @@ import type {
 } from "../../types/algebra/product.js";
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { Accepted } from "../../types/diagnostic.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, type Fail, noting } from "../diagnostic.js";
 import { isTuple, show } from "../layout/htuple.js";
+import { whole } from "../layout/layout.js";
+import type { Sides } from "../layout/modes.js";
 import { complementOf } from "./complement.js";
 import { composed } from "./composition.js";
-import { concatOf, modesIn } from "./concat.js";
+import { concatenated, sidesIn } from "./concat.js";
 import { inOneKind } from "./one-kind.js";
 import { byMode, type Job } from "./tiler.js";
 import { flat, tiled, zipped } from "./unzip.js";
@@ -144,12 +145,12 @@ function multiplying(operation: string): Job {
   return {
     operation,
     sign: "⊗",
-    of: (left, tile, fail) => concatOf(inOneKind([left, repeated(left, tile, fail)]), fail),
+    of: (left, tile, fail) => concatenated(inOneKind([left, repeated(left, tile, fail)]), fail),
   };
 }
 
 /** A mode of the tile and its repetition, in the order in which they are to stand. */
-type Pair = readonly [AnyLayout, AnyLayout];
+type Pair = readonly [Sides, Sides];
 
 /** A product whose modes are paired, in the name of an operation. */
 function pairing(operation: string, pair: (...modes: Pair) => Pair): Job {
@@ -157,33 +158,33 @@ function pairing(operation: string, pair: (...modes: Pair) => Pair): Job {
     operation,
     sign: "⊗",
     of: (left, tile, fail) => {
-      const pairs = paired(left, tile, fail).map((modes) => concatOf(pair(...modes), fail));
-      return concatOf(pairs, fail);
+      const pairs = paired(left, tile, fail).map((modes) => concatenated(pair(...modes), fail));
+      return concatenated(pairs, fail);
     },
   };
 }
 
 /** Each mode of a layout with its repetition by the same mode of another. */
-export function paired(left: AnyLayout, by: AnyLayout, fail: Fail): readonly Pair[] {
-  const tiles = modesIn(left);
-  const count = modesIn(by).length;
+export function paired(left: Sides, by: Sides, fail: Fail): readonly Pair[] {
+  const tiles = sidesIn(left);
+  const count = sidesIn(by).length;
   if (count < tiles.length)
     fail("rank", count, `${tiles.length}: append(tiler, ${tiles.length}) fills it up`);
   if (count > tiles.length) fail("rank", count, `${tiles.length}: append(layout, ${count}) fills it up`);
   const [tile, repeat] = inOneKind([left, repeated(left, by, fail)]) as Pair;
   // an integer is one mode, into however many its repetition falls
-  const repeats = isTuple(by.shape as IntTuple) ? modesIn(repeat) : [repeat];
-  return modesIn(tile).map((mode, i) => [mode, repeats[i] as AnyLayout]);
+  const repeats = isTuple(by.shape) ? sidesIn(repeat) : [repeat];
+  return sidesIn(tile).map((mode, i) => [mode, repeats[i] as Sides]);
 }
 
 /**
  * A* ∘ B. The complement is not bounded: as a left operand it has no bound, and one cut at |A|·cosize(B) would lose its
  * last mode where A leaves gaps that no mode fills.
  */
-function repeated(left: AnyLayout, by: AnyLayout, fail: Fail): AnyLayout {
+function repeated(left: Sides, by: Sides, fail: Fail): Sides {
   const complement = exactly(fail, () => complementOf(left, fail));
   return noting(
-    () => `in the gaps ${show(complement)}`,
+    () => `in the gaps ${show(whole(complement))}`,
     () => composed(complement, by, fail),
   );
 }

@@ -6,7 +6,7 @@ import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { composedOf, isComposedLayout } from "../layout/composed-layout.js";
 import { integerIn, isTuple, show } from "../layout/htuple.js";
-import { laid, layoutIn, mapped } from "../layout/layout.js";
+import { laid, layoutIn, mapped, whole } from "../layout/layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { isPowerOfTwo } from "../semimodule/binary.js";
@@ -72,14 +72,16 @@ function recastOf(of: unknown, fromBits: number, toBits: number, isOuter: boolea
 
 /** A layout of binary strides with the integers that stand for them. */
 function inIntegers(layout: AnyLayout): AnyLayout {
-  return mapped(layout, (size, stride) => [[size, binaryIn(stride)]]);
+  return whole(mapped(layout, (size, stride) => [[size, binaryIn(stride)]]));
 }
 
 /** And back; a mode of size 1 at the end goes on by the element of `tail`. */
 function inBits(layout: AnyLayout, tail: number): AnyLayout {
-  return mapped(layout, (size, stride, isLast) => [
-    [size, binary(isLast && size === 1 ? tail : binaryIn(stride))],
-  ]);
+  return whole(
+    mapped(layout, (size, stride, isLast) => [
+      [size, binary(isLast && size === 1 ? tail : binaryIn(stride))],
+    ]),
+  );
 }
 
 /** What the stride of a mode of size 1 at the end becomes, 0 where there is none, or no such unit. */

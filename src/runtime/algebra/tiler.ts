@@ -2,8 +2,9 @@ import type { Tiler } from "../../types/algebra/tiler.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
 import { integerIn, isTuple, show, tupleOf } from "../layout/htuple.js";
-import { isLayout, laid, layoutIn } from "../layout/layout.js";
-import { concatOf, modesIn } from "./concat.js";
+import { isLayout, laid, layoutIn, whole } from "../layout/layout.js";
+import type { Sides } from "../layout/modes.js";
+import { concatenated, sidesIn } from "./concat.js";
 import { onInner } from "./inner.js";
 import { inOneKind } from "./one-kind.js";
 
@@ -14,7 +15,7 @@ import { inOneKind } from "./one-kind.js";
 export interface Job {
   readonly operation: string;
   readonly sign: string;
-  readonly of: (left: AnyLayout, tile: AnyLayout, fail: Fail) => AnyLayout;
+  readonly of: (left: Sides, tile: Sides, fail: Fail) => Sides;
 }
 
 /**
@@ -22,21 +23,21 @@ export interface Job {
  * the tiler that it is about. One of more tilers than modes is refused, and what is no tiler.
  */
 export function byMode(job: Job, left: AnyMapping, tiler: Tiler): AnyLayout {
-  return onInner(left, (layout) => byModeOf(job, layout, tilerIn(job, layout, tiler)));
+  return onInner(left, (layout) => whole(byModeOf(job, layout, tilerIn(job, layout, tiler))));
 }
 
 /** A tiler over as many modes as it has, nested as it is. */
-export function byModeOf(job: Job, left: AnyLayout, tiler: Tiler): AnyLayout {
+export function byModeOf(job: Job, left: Sides, tiler: Tiler): Sides {
   if (tiler === null) return left;
   if (!isTuple(tiler)) return onTile(job, left, tiler);
   const modes = modesFor(job, left, tiler);
   const parts = modes.map((part, i) => (i < tiler.length ? byModeOf(job, part, tiler[i] as Tiler) : part));
-  return concatOf(inOneKind(parts), refusing(job, left, tiler));
+  return concatenated(inOneKind(parts), refusing(job, left, tiler));
 }
 
 /** The refusals of a job on these operands. */
-export function refusing(job: Job, left: AnyLayout, tiler: Tiler): Fail {
-  return failing(job.operation, () => `${show(left)} ${job.sign} ${clip(textOfTiler(tiler))}`);
+export function refusing(job: Job, left: Sides, tiler: Tiler): Fail {
+  return failing(job.operation, () => `${show(whole(left))} ${job.sign} ${clip(textOfTiler(tiler))}`);
 }
 
 /** The tiler, read once; one that nests too deep is refused, and a left operand that is no layout. */
@@ -47,7 +48,7 @@ export function tilerIn(job: Job, left: AnyLayout, tiler: Tiler): Tiler {
 }
 
 /** The job on one tile: a layout, or an integer n for n:1, where the step of 1:1 is none. */
-export function onTile(job: Job, left: AnyLayout, tile: AnyLayout | number): AnyLayout {
+export function onTile(job: Job, left: Sides, tile: AnyLayout | number): Sides {
   if (isLayout(tile)) return job.of(left, tile, refusing(job, left, tile));
   const fail = refusing(job, left, tile);
   if (typeof tile !== "number") return fail("argument", show(tile), "tiler");
@@ -56,8 +57,8 @@ export function onTile(job: Job, left: AnyLayout, tile: AnyLayout | number): Any
 }
 
 /** The modes of the left operand, of which there are as many as tilers, or more. */
-export function modesFor(job: Job, left: AnyLayout, tilers: readonly Tiler[]): readonly AnyLayout[] {
-  const modes = modesIn(left);
+export function modesFor(job: Job, left: Sides, tilers: readonly Tiler[]): readonly Sides[] {
+  const modes = sidesIn(left);
   if (tilers.length > modes.length) refusing(job, left, tilers)("rank", tilers.length, modes.length);
   return modes;
 }

@@ -1,8 +1,8 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { isTuple } from "../layout/htuple.js";
-import { laid } from "../layout/layout.js";
-import { concatOf, modesIn } from "./concat.js";
+import type { Sides } from "../layout/modes.js";
+import { concatenated, concatOf, sidesIn } from "./concat.js";
 import { onInner } from "./inner.js";
 import { byModeOf, type Job, refusing, tilerIn } from "./tiler.js";
 
@@ -21,7 +21,7 @@ export function zipped(job: Job, left: AnyMapping, tiler: Tiler): AnyLayout {
 export function tiled(job: Job, left: AnyMapping, tiler: Tiler): AnyLayout {
   return onInner(left, (layout) => {
     const { tile, rest } = gathered(job, layout, tiler);
-    return concatOf([tile, ...modesIn(rest)], refusing(job, layout, tiler));
+    return concatOf([tile, ...sidesIn(rest)], refusing(job, layout, tiler));
   });
 }
 
@@ -29,36 +29,36 @@ export function tiled(job: Job, left: AnyMapping, tiler: Tiler): AnyLayout {
 export function flat(job: Job, left: AnyMapping, tiler: Tiler): AnyLayout {
   return onInner(left, (layout) => {
     const { tile, rest } = gathered(job, layout, tiler);
-    return concatOf([...modesIn(tile), ...modesIn(rest)], refusing(job, layout, tiler));
+    return concatOf([...sidesIn(tile), ...sidesIn(rest)], refusing(job, layout, tiler));
   });
 }
 
 /** What all tiles have gathered, and what all rests have. */
 interface Gathered {
-  readonly tile: AnyLayout;
-  readonly rest: AnyLayout;
+  readonly tile: Sides;
+  readonly rest: Sides;
 }
 
 /** A mode left alone is all rest, and 1:0 in the tile; a mode beyond the tilers is rest only. */
 function gathered(job: Job, left: AnyLayout, tiler: Tiler): Gathered {
   const whole = tilerIn(job, left, tiler);
-  const over = (mode: AnyLayout, by: Tiler, of: AnyLayout): Gathered => {
-    if (by === null) return { tile: laid(1, 0), rest: mode };
+  const over = (mode: Sides, by: Tiler, of: Sides): Gathered => {
+    if (by === null) return { tile: { shape: 1, stride: 0 }, rest: mode };
     if (!isTuple(by)) {
-      const [tile, rest] = modesIn(mode);
-      return { tile: tile as AnyLayout, rest: rest as AnyLayout };
+      const [tile, rest] = sidesIn(mode);
+      return { tile: tile as Sides, rest: rest as Sides };
     }
     const fail = refusing(job, of, by);
     // no tiler makes no tile, and there is no layout of no modes
     if (by.length === 0) fail("argument", "<>", "tile");
-    const [modes, own] = [modesIn(mode), modesIn(of)];
-    const parts = by.map((each, i) => over(modes[i] as AnyLayout, each, own[i] as AnyLayout));
+    const [modes, own] = [sidesIn(mode), sidesIn(of)];
+    const parts = by.map((each, i) => over(modes[i] as Sides, each, own[i] as Sides));
     return {
-      tile: concatOf(
+      tile: concatenated(
         parts.map(({ tile }) => tile),
         fail,
       ),
-      rest: concatOf([...parts.map(({ rest }) => rest), ...modes.slice(by.length)], fail),
+      rest: concatenated([...parts.map(({ rest }) => rest), ...modes.slice(by.length)], fail),
     };
   };
   return over(byModeOf(job, left, whole), whole, left);

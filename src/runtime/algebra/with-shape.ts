@@ -4,7 +4,7 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
 import { shapeOf, show } from "../layout/htuple.js";
-import { laid, layoutIn } from "../layout/layout.js";
+import { layoutIn, whole } from "../layout/layout.js";
 import { extent, extentsOf } from "../layout/shape.js";
 import { compact } from "../layout/stride.js";
 import { composed } from "./composition.js";
@@ -36,5 +36,5 @@ function shaped(layout: AnyLayout, shape: unknown): AnyLayout {
   const from = extent(layoutIn(layout, fail).shape as IntTuple);
   const to = exactly(fail, () => extent(extents));
   if (from !== to) fail("sizes", from, to);
-  return composed(layout, laid(extents, compact(extents)), fail);
+  return whole(composed(layout, { shape: extents, stride: compact(extents) }, fail));
 }

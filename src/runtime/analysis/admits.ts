@@ -9,7 +9,7 @@ import { exactly, type Fail, failing, LayoutError } from "../diagnostic.js";
 import { type Spend, spending } from "../layout/budget.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show } from "../layout/htuple.js";
-import { layoutIn, layoutOf } from "../layout/layout.js";
+import { layoutIn, sidesOf, whole } from "../layout/layout.js";
 import { integerModes, span } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { combinations } from "../semimodule/combination.js";
@@ -102,7 +102,7 @@ function returns(data: AnyLayout, instruction: AnyLayout, fail: Fail): boolean {
     const coordinates = located(data, instruction, fail);
     const modes = integerModes(coordinates, fail);
     if (modes.some(([, stride]) => stride < 0) || span(modes) > extent(data.shape as IntTuple)) return false;
-    return sameFunction(composed(data, coordinates, fail), instruction);
+    return sameFunction(whole(composed(data, coordinates, fail)), instruction);
   } catch (fault) {
     if (fault instanceof LayoutError) return false;
     throw fault;
@@ -111,5 +111,5 @@ function returns(data: AnyLayout, instruction: AnyLayout, fail: Fail): boolean {
 
 /** A† ∘ T. */
 function located(data: AnyLayout, instruction: AnyLayout, fail: Fail): AnyLayout {
-  return composed(layoutOf(leftInverseOf(integerModes(data, fail), fail)), instruction, fail);
+  return whole(composed(sidesOf(leftInverseOf(integerModes(data, fail), fail)), instruction, fail));
 }

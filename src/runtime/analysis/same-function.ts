@@ -8,7 +8,7 @@ import { type Fail, failing } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show, textOf } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
-import { kindOfLayout, type Mode, modesOf, sizeOfModes } from "../layout/modes.js";
+import { kindOfLayout, type Mode, modesOf, type Sides, sizeOfModes } from "../layout/modes.js";
 
 /**
  * Whether two layouts have the same size and the same offset at every integer coordinate, whatever their form. Their
@@ -105,6 +105,6 @@ function differenceIn(a: AnyLayout, b: AnyLayout, fail: Fail): number | null {
 }
 
 /** A layout of binary strides as one of integers, where XOR is their sum. */
-function summed(layout: AnyLayout): AnyLayout {
+function summed(layout: Sides): Sides {
   return kindOfLayout(layout) === "binary" ? (asIntegers(layout) ?? layout) : layout;
 }

@@ -8,7 +8,7 @@ import { continuing } from "../algebra/inverse/integers.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { placed } from "../layout/by-stride.js";
 import { integerIn, show } from "../layout/htuple.js";
-import { laid, layoutOf } from "../layout/layout.js";
+import { laid, layoutOf, whole } from "../layout/layout.js";
 import { kindOfLayout, type Mode, sizeOfModes } from "../layout/modes.js";
 import { commonDivisor } from "../semimodule/common-divisor.js";
 import { binary } from "../semimodule/semimodule.js";
@@ -83,7 +83,7 @@ export function maxCommonLayout(a: AnyMapping, b: any): AnyLayout {
 
 function over(left: AnyLayout, right: AnyLayout): AnyLayout {
   const fail = failing("composition", () => `${show(left)} ∘ ${show(right)}`);
-  return extended(left, right, fail);
+  return whole(extended(left, right, fail));
 }
 
 /** The modes of the coordinates that what is within both runs through first. */

@@ -5,7 +5,7 @@ import { complementOf, complementUpTo } from "../algebra/complement.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
 import { type Fail, failing, LayoutError } from "../diagnostic.js";
 import { isTuple, shapeOf, show } from "../layout/htuple.js";
-import { isLayout, laid, layoutIn } from "../layout/layout.js";
+import { isLayout, laid, layoutIn, whole } from "../layout/layout.js";
 import { extentsOf } from "../layout/shape.js";
 import { evaluating } from "./explain/at.js";
 import { merging } from "./explain/coalesce.js";
@@ -112,7 +112,7 @@ function dividing(left: AnyLayout, tile: AnyLayout, say: Say, fail: Fail): void 
 function multiplying(left: AnyLayout, by: AnyLayout, say: Say, fail: Fail): void {
   say(`A product repeats the layout in its gaps: (${left}, ${left}* ∘ ${by}).`);
   completing(left, null, false, say, fail);
-  composing(complementOf(left, fail), by, say, fail);
+  composing(whole(complementOf(left, fail)), by, say, fail);
 }
 
 function boundIn(bound: unknown, fail: Fail): IntTuple | null {

@@ -5,7 +5,7 @@ import { complementOf, complementUpTo } from "../algebra/complement.js";
 import { concatOf } from "../algebra/concat.js";
 import { type Fail, failing, LayoutError } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
-import { isLayout, layout } from "../layout/layout.js";
+import { isLayout, layout, whole } from "../layout/layout.js";
 import { operationNamed } from "./formula/operations.js";
 import { planIn } from "./picture.js";
 import { collisionOf } from "./refusal/collision.js";
@@ -84,7 +84,7 @@ function panelsOf(error: LayoutError): readonly Panel[] {
 /** All three signs are compositions in the end. */
 function rulerOfSign(sign: string | null, left: AnyLayout, right: AnyLayout, fail: Fail): readonly Panel[] {
   if (sign === "composition") return rulerOf(left, right, fail);
-  if (sign === "logicalProduct") return rulerOf(complementOf(left, fail), right, fail);
+  if (sign === "logicalProduct") return rulerOf(whole(complementOf(left, fail)), right, fail);
   if (sign !== "logicalDivide") return [];
   return rulerOf(
     left,

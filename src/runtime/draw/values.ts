@@ -4,7 +4,7 @@ import { type Fail, failing } from "../diagnostic.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { isTuple, show, textOf } from "../layout/htuple.js";
-import { layoutIn, mapped } from "../layout/layout.js";
+import { layoutIn, mapped, whole } from "../layout/layout.js";
 import { kindOfLayout, stridesOf } from "../layout/modes.js";
 import { mapProfile, profileOf, timesOf } from "../semimodule/basis.js";
 import { pathsIn, termsIn } from "../semimodule/semimodule.js";
@@ -30,7 +30,7 @@ export function valuesOf(of: AnyMapping, fail: Fail): Values {
 /** Each component of a coordinate is a layout of integers. */
 function coordinatesOf(layout: AnyLayout): Values {
   const parts = mapProfile<Values>(profileOf(pathsIn(stridesOf(layout))), (path) =>
-    offsetFunction(mapped(layout, (extent, stride) => [[extent, timesOf(termsIn(stride), path)]])),
+    offsetFunction(whole(mapped(layout, (extent, stride) => [[extent, timesOf(termsIn(stride), path)]]))),
   ) as HTuple<Values>;
   const at = (part: HTuple<Values>, index: number): IntTuple =>
     isTuple(part) ? part.map((each) => at(each, index)) : part(index);

@@ -34,9 +34,12 @@ export function refuseMixedStrides(strides: StepTuple, fail: Fail): void {
 export function refuseDeep(tuple: HTuple<unknown>, fail: Fail, levels = 0): void {
   if (!isTuple(tuple)) return;
   if (levels === deepest) fail("depth");
-  for (const mode of tuple) refuseDeep(mode, fail, levels + 1);
+  for (let i = 0; i < tuple.length; i++) refuseDeep(tuple[i] as HTuple<unknown>, fail, levels + 1);
 }
 
-function areIntegers(strides: StepTuple): boolean {
-  return isTuple(strides) ? strides.every(areIntegers) : typeof strides === "number";
+/** Whether all strides are integers. */
+export function areIntegers(strides: StepTuple): boolean {
+  if (!isTuple(strides)) return typeof strides === "number";
+  for (let i = 0; i < strides.length; i++) if (!areIntegers(strides[i] as StepTuple)) return false;
+  return true;
 }

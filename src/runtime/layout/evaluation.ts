@@ -1,26 +1,25 @@
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { floorDivide, remainder } from "../semimodule/integer.js";
 import { added, kindIn, kindOf, scaled, valueOf } from "../semimodule/semimodule.js";
 import { elements, integersOf, isTuple, show } from "./htuple.js";
+import type { Sides } from "./modes.js";
 import { extent } from "./shape.js";
 import { refuseUnfit } from "./unfit.js";
 
 /** The offset of a layout at `c`, which is checked; the layout is not. */
-export function offsetOf(c: unknown, layout: AnyLayout, fail: Fail): IntTuple {
+export function offsetOf(c: unknown, layout: Sides, fail: Fail): IntTuple {
   const step = stepAt(c, layout, fail);
-  const stride = layout.stride as StepTuple;
+  const { stride } = layout;
   // of coordinates 0 is one as well
   if (typeof step === "number" && !["coordinate", "own"].includes(kindIn(stride))) return step;
   return valueOf(step, elements<Step>(stride));
 }
 
 /** The same as the element that the strides add up to. */
-export function stepAt(c: unknown, layout: AnyLayout, fail: Fail): Step {
-  const shape = layout.shape as IntTuple;
-  const stride = layout.stride as StepTuple;
+export function stepAt(c: unknown, layout: Sides, fail: Fail): Step {
+  const { shape, stride } = layout;
   const coordinate = coordinateIn(c, shape, fail);
   return exactly(fail, () => {
     const below = (): never => fail("negative-multiple", `coordinate ${show(coordinate)}`);

@@ -7,7 +7,7 @@ import { exactly, type Fail, failing } from "../diagnostic.js";
 import { stridesIn } from "./check.js";
 import { offsetOf } from "./evaluation.js";
 import { isTuple, sameProfile, show, textOf, tupleOf } from "./htuple.js";
-import type { Mode } from "./modes.js";
+import type { Mode, Sides } from "./modes.js";
 import { parse } from "./notation.js";
 import { extent, extentsOf } from "./shape.js";
 import { compact } from "./stride.js";
@@ -67,19 +67,17 @@ export function laid(shape: IntTuple, stride: StepTuple): AnyLayout {
   return of;
 }
 
-/** A shape and a stride that make a layout. */
-interface Sides {
-  readonly shape: IntTuple;
-  readonly stride: StepTuple;
+/** The layout of two sides, where they are not one. */
+export function whole(of: Sides): AnyLayout {
+  return isLayout(of) ? of : laid(of.shape, of.stride);
 }
 
 /** What becomes of a leaf, which may be the last: modes, of which one is a leaf again and several are a tuple. */
 type OfLeaf = (extent: number, stride: Step, isLast: boolean) => readonly Mode<Step>[];
 
-/** The layout with modes in place of every leaf. */
-export function mapped(of: AnyLayout, leaf: OfLeaf): AnyLayout {
-  const { shape, stride } = sidesOver(of.shape as IntTuple, of.stride as StepTuple, leaf, true);
-  return laid(shape, stride);
+/** A layout's sides with modes in place of every leaf. */
+export function mapped(of: Sides, leaf: OfLeaf): Sides {
+  return sidesOver(of.shape, of.stride, leaf, true);
 }
 
 function sidesOver(of: IntTuple, by: StepTuple, leaf: OfLeaf, isLast: boolean): Sides {
@@ -149,6 +147,14 @@ export function layoutOf(modes: readonly Mode<Step>[]): AnyLayout {
 /** The shape and the stride of that layout. */
 export function sidesOf(modes: readonly Mode<Step>[]): Sides {
   const only = modes[0];
-  if (only !== undefined && modes.length === 1) return { shape: only[0], stride: only[1] };
-  return { shape: modes.map((mode) => mode[0]), stride: modes.map((mode) => mode[1]) };
+  const { length } = modes;
+  if (only !== undefined && length === 1) return { shape: only[0], stride: only[1] };
+  const shape = new Array<number>(length);
+  const stride = new Array<Step>(length);
+  for (let i = 0; i < length; i++) {
+    const mode = modes[i] as Mode<Step>;
+    shape[i] = mode[0];
+    stride[i] = mode[1];
+  }
+  return { shape, stride };
 }

@@ -1,11 +1,16 @@
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import type { Fail } from "../diagnostic.js";
 import { bitsOf, or } from "../semimodule/binary.js";
 import { add, multiply } from "../semimodule/integer.js";
 import { binaryIn, type Kind, kindIn } from "../semimodule/semimodule.js";
 import { elements, isTuple } from "./htuple.js";
+
+/** The two sides of a layout. Operations compute on these; a layout, which costs ten times as much, they make for their caller. */
+export interface Sides {
+  readonly shape: IntTuple;
+  readonly stride: StepTuple;
+}
 
 /** One mode of a flattened layout: its extent and its stride. */
 export type Mode<D extends Step = number> = readonly [extent: number, stride: D];
@@ -14,8 +19,8 @@ export type Mode<D extends Step = number> = readonly [extent: number, stride: D]
  * A layout flattened to its modes: what the algebra computes on.
  * @example modesOf(layout("(4,(3,2)):(2,(8,1))")) // [[4, 2], [3, 8], [2, 1]]
  */
-export function modesOf(layout: AnyLayout): readonly Mode<Step>[] {
-  return modesIn(layout.shape as IntTuple, layout.stride as StepTuple, []);
+export function modesOf(layout: Sides): readonly Mode<Step>[] {
+  return modesIn(layout.shape, layout.stride, []);
 }
 
 function modesIn(shape: IntTuple, stride: StepTuple, out: Mode<Step>[]): readonly Mode<Step>[] {
@@ -25,17 +30,17 @@ function modesIn(shape: IntTuple, stride: StepTuple, out: Mode<Step>[]): readonl
 }
 
 /** The strides of a layout in one list. */
-export function stridesOf(layout: AnyLayout): readonly Step[] {
-  return elements<Step>(layout.stride as StepTuple);
+export function stridesOf(layout: Sides): readonly Step[] {
+  return elements<Step>(layout.stride);
 }
 
 /** The kind of the strides of a layout. */
-export function kindOfLayout(layout: AnyLayout): Kind {
-  return kindIn(layout.stride as StepTuple);
+export function kindOfLayout(layout: Sides): Kind {
+  return kindIn(layout.stride);
 }
 
 /** The modes where all strides are integers; others are refused. */
-export function integerModes(layout: AnyLayout, fail: Fail): readonly Mode[] {
+export function integerModes(layout: Sides, fail: Fail): readonly Mode[] {
   return integral(modesOf(layout), fail);
 }
 

@@ -59,6 +59,6 @@ export function extentsOf(x: unknown, fail: Fail): IntTuple {
 export function extent(shape: IntTuple): number {
   if (!isTuple(shape)) return shape;
   let size = 1;
-  for (const mode of shape) size = multiply(size, extent(mode));
+  for (let i = 0; i < shape.length; i++) size = multiply(size, extent(shape[i] as IntTuple));
   return size;
 }

@@ -9,7 +9,7 @@ import { concatOf, modesIn } from "../algebra/concat.js";
 import { type Fail, failing, LayoutError } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { integersOf, isTuple, show, tupleOf } from "../layout/htuple.js";
-import { laid, mapped } from "../layout/layout.js";
+import { laid, mapped, whole } from "../layout/layout.js";
 import { kindOfLayout } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
 import { isPowerOfTwo } from "../semimodule/binary.js";
@@ -118,7 +118,7 @@ function along(mode: AnyLayout, start: number, step: number, count: number): Any
 /** A layout from its last coordinate back to its first; that of binary strides are the same bits. */
 function turned(layout: AnyLayout, fail: Fail): AnyLayout {
   if (kindOfLayout(layout) !== "binary")
-    return mapped(layout, (size, stride) => [[size, scaled(-1, stride)]]);
+    return whole(mapped(layout, (size, stride) => [[size, scaled(-1, stride)]]));
   const odd = modeExtents(layout.shape as IntTuple).find((size) => !isPowerOfTwo(size));
   return odd === undefined ? layout : fail("power", odd);
 }

@@ -19,7 +19,12 @@ export function gapsOf(modes: readonly Mode[], fail: Fail, completing = false): 
 
 /** The modes that reach beyond offset 0, by stride. */
 function ascending(modes: readonly Mode[], fail: Fail): readonly Mode[] {
-  const reaching = modes.filter(([size, stride]) => size > 1 && stride !== 0);
-  for (const [, stride] of reaching) if (stride < 0) fail("negative-stride", stride);
-  return reaching.sort(([, a], [, b]) => a - b);
+  const reaching: Mode[] = [];
+  for (let i = 0; i < modes.length; i++) {
+    const mode = modes[i] as Mode;
+    if (mode[0] === 1 || mode[1] === 0) continue;
+    if (mode[1] < 0) fail("negative-stride", mode[1]);
+    reaching.push(mode);
+  }
+  return reaching.length > 1 ? reaching.sort((a, b) => a[1] - b[1]) : reaching;
 }

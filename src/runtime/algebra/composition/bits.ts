@@ -1,11 +1,10 @@
 import type { IntTuple, StepTuple } from "../../../types/layout/htuple.js";
-import type { AnyLayout } from "../../../types/layout/layout.js";
 import type { Step } from "../../../types/semimodule/semimodule.js";
 import type { Fail } from "../../diagnostic.js";
 import { stepAt } from "../../layout/evaluation.js";
 import { isTuple } from "../../layout/htuple.js";
-import { laid, mapped } from "../../layout/layout.js";
-import { type Mode, modesOf } from "../../layout/modes.js";
+import { mapped } from "../../layout/layout.js";
+import { type Mode, modesOf, type Sides } from "../../layout/modes.js";
 import { and, mostUncarried, stepsOf } from "../../semimodule/binary.js";
 import { binaryIn, scaled } from "../../semimodule/semimodule.js";
 import { joined } from "../coalesce.js";
@@ -16,18 +15,18 @@ import { asMatrix } from "./matrix.js";
  * not.
  * @example asIntegers(layout("(4,2):(f1,f4)")) // prints as (4,2):(1,4)
  */
-export function asIntegers(right: AnyLayout): AnyLayout | null {
+export function asIntegers(right: Sides): Sides | null {
   if (sharedBit(right) !== null) return null;
   const integers = (stride: StepTuple): IntTuple =>
     isTuple(stride) ? stride.map(integers) : binaryIn(stride);
-  return laid(right.shape as IntTuple, integers(right.stride as StepTuple));
+  return { shape: right.shape, stride: integers(right.stride) };
 }
 
 /**
  * The composition with a right operand of binary strides whose steps share bits. It is the product of two matrices over
  * F2 where the left operand is one: see `asMatrix`. Else there is none.
  */
-export function composedBits(left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
+export function composedBits(left: Sides, right: Sides, fail: Fail): Sides {
   const matrix = asMatrix(left, right);
   if (matrix === null) return fail("carry", ...(sharedBit(right) as [number, number]));
   return mapped(right, (extent, stride, isLast) => {
@@ -38,7 +37,7 @@ export function composedBits(left: AnyLayout, right: AnyLayout, fail: Fail): Any
 }
 
 /** The modes of one leaf: a column to a bit, and what is no power of two last. */
-function columns(left: AnyLayout, extent: number, element: number, fail: Fail): readonly Mode<Step>[] {
+function columns(left: Sides, extent: number, element: number, fail: Fail): readonly Mode<Step>[] {
   const at = (step: number): Step => stepAt(step, left, fail);
   if (extent === 1 || element === 0) return [[extent, 0]];
   const modes: Mode<Step>[] = [];
@@ -52,7 +51,7 @@ function columns(left: AnyLayout, extent: number, element: number, fail: Fail): 
 }
 
 /** The first two steps that share a bit, and are summed: not so the two ends of a mode that takes no more steps. */
-function sharedBit(right: AnyLayout): readonly [number, number] | null {
+function sharedBit(right: Sides): readonly [number, number] | null {
   const steps = modesOf(right).flatMap(([extent, stride], leaf) => {
     const element = binaryIn(stride);
     const apart = extent <= mostUncarried(element);

@@ -1,11 +1,9 @@
-import type { IntTuple } from "../../../types/layout/htuple.js";
-import type { AnyLayout } from "../../../types/layout/layout.js";
 import type { Step } from "../../../types/semimodule/semimodule.js";
 import type { Fail } from "../../diagnostic.js";
 import { stepAt } from "../../layout/evaluation.js";
 import { isTuple } from "../../layout/htuple.js";
 import { mapped } from "../../layout/layout.js";
-import { kindOfLayout, type Mode, modesOf, sizeOfModes } from "../../layout/modes.js";
+import { kindOfLayout, type Mode, modesOf, type Sides, sizeOfModes } from "../../layout/modes.js";
 import { isPowerOfTwo } from "../../semimodule/binary.js";
 import { binaryIn, scaled } from "../../semimodule/semimodule.js";
 import { simplified } from "../coalesce.js";
@@ -15,11 +13,11 @@ import { simplified } from "../coalesce.js";
  * left operand still mixes these bits, the last leaf of the result has a mode for them, before the one of size 1.
  * @example composition(swizzle(3, 0, 3), swizzle(1, 2, 1)) // prints as (8,2,(4,1)):(f1,f13,(f18,f64))
  */
-export function goingOn(result: AnyLayout, left: AnyLayout, right: AnyLayout, fail: Fail): AnyLayout {
+export function goingOn(result: Sides, left: Sides, right: Sides, fail: Fail): Sides {
   const [extent, stride] = modesOf(right).at(-1) as Mode<Step>;
   const first = sizeOfModes(modesOf(right));
   // of size 1 only 1:f1 is meant as the identity
-  const goes = extent === 1 && binaryIn(stride) === first && (first > 1 || !isTuple(right.shape as IntTuple));
+  const goes = extent === 1 && binaryIn(stride) === first && (first > 1 || !isTuple(right.shape));
   if (!goes || !isPowerOfTwo(first) || kindOfLayout(left) !== "binary") return result;
   const mixing = simplified(modesOf(left)).slice(0, -1);
   const bits = mixedFrom(first, sizeOfModes(mixing)).map((bit) => stepAt(bit, left, fail));

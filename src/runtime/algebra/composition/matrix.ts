@@ -1,7 +1,6 @@
-import type { AnyLayout } from "../../../types/layout/layout.js";
 import type { Step } from "../../../types/semimodule/semimodule.js";
-import { layoutOf } from "../../layout/layout.js";
-import { allBits, kindOfLayout, type Mode, modesOf } from "../../layout/modes.js";
+import { sidesOf } from "../../layout/layout.js";
+import { allBits, kindOfLayout, type Mode, modesOf, type Sides } from "../../layout/modes.js";
 import { and, bitLength, isPowerOfTwo, or } from "../../semimodule/binary.js";
 import { leading } from "../../semimodule/elimination.js";
 import { binary } from "../../semimodule/semimodule.js";
@@ -13,14 +12,14 @@ import { simplified } from "../coalesce.js";
  * bit, for nothing carries then.
  * @example asMatrix(layout("(8,8):(8,1)"), layout("(8,8):(f9,f1)")) // prints as (8,8):(f8,f1)
  */
-export function asMatrix(left: AnyLayout, right: AnyLayout): AnyLayout | null {
+export function asMatrix(left: Sides, right: Sides): Sides | null {
   const read = allBits(modesOf(right));
   const modes = simplified(modesOf(left));
   const kind = kindOfLayout(left);
   if (kind === "zero") return left;
   if (kind === "binary") return readIn(modes, read) === null ? null : left;
   return kind === "integer" && areApart(modes, read)
-    ? layoutOf(modes.map(([size, step]) => [size, binary(step as number)]))
+    ? sidesOf(modes.map(([size, step]) => [size, binary(step as number)]))
     : null;
 }
 

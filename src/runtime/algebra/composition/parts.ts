@@ -1,14 +1,13 @@
 import type { IntTuple } from "../../../types/layout/htuple.js";
-import type { AnyLayout } from "../../../types/layout/layout.js";
 import type { Step } from "../../../types/semimodule/semimodule.js";
 import { clip, type Fail } from "../../diagnostic.js";
 import { textOf } from "../../layout/htuple.js";
-import { kindOfLayout, type Mode, modesOf, stridesOf } from "../../layout/modes.js";
+import { kindOfLayout, type Mode, modesOf, type Sides, stridesOf } from "../../layout/modes.js";
 import { type Path, timesOf } from "../../semimodule/basis.js";
 import { multiply } from "../../semimodule/integer.js";
 import { pathsIn, termsIn } from "../../semimodule/semimodule.js";
 import { simplified } from "../coalesce.js";
-import { modesIn } from "../concat.js";
+import { sidesIn } from "../concat.js";
 
 /**
  * A mode of the simplified left operand, which has a digit of what counts through it. The last that a number counts
@@ -34,10 +33,10 @@ export interface LeftMode {
  * The left operand for a right operand that yields integers, or part by part for each coordinate that it yields (paper,
  * section 5.3.2). Refused is a coordinate that the left shape does not take.
  */
-export function partsOf(left: AnyLayout, right: AnyLayout, fail: Fail): readonly LeftMode[] {
+export function partsOf(left: Sides, right: Sides, fail: Fail): readonly LeftMode[] {
   if (kindOfLayout(right) !== "coordinate") return modesFrom(left, itself);
   const steps = stridesOf(right);
-  refuseUnread(steps, left.shape as IntTuple, fail);
+  refuseUnread(steps, left.shape, fail);
   return pathsIn(steps).flatMap((path) =>
     modesFrom(modeAt(left, path), (step) => timesOf(termsIn(step), path)),
   );
@@ -58,7 +57,7 @@ function itself(step: Step): number {
   return step as number;
 }
 
-function modesFrom(left: AnyLayout, times: (step: Step) => number): readonly LeftMode[] {
+function modesFrom(left: Sides, times: (step: Step) => number): readonly LeftMode[] {
   const simple = simplified(modesOf(left));
   const modes: LeftMode[] = [];
   let boundary = 1;
@@ -73,6 +72,6 @@ function modesFrom(left: AnyLayout, times: (step: Step) => number): readonly Lef
 }
 
 /** The mode that a path leads to. */
-function modeAt(of: AnyLayout, path: Path): AnyLayout {
-  return path.reduce((so, at) => modesIn(so)[at] as AnyLayout, of);
+function modeAt(of: Sides, path: Path): Sides {
+  return path.reduce((so, at) => sidesIn(so)[at] as Sides, of);
 }

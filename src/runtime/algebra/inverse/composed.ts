@@ -3,7 +3,7 @@ import type { AnyLayout, ComposedLayout } from "../../../types/layout/layout.js"
 import { failing } from "../../diagnostic.js";
 import { composedOf } from "../../layout/composed-layout.js";
 import { show } from "../../layout/htuple.js";
-import { laid } from "../../layout/layout.js";
+import { laid, whole } from "../../layout/layout.js";
 import { extent } from "../../layout/shape.js";
 import { composed } from "../composition.js";
 
@@ -16,5 +16,5 @@ export function inverseInside(of: ComposedLayout, inverse: (layout: AnyLayout) =
   if (of.offset !== 0) return composedOf(outer, -of.offset, inner) as unknown as AnyLayout;
   const all = laid(extent(outer.shape as IntTuple), 1);
   const fail = failing("composition", () => `${show(inner)} ∘ ${show(all)}`);
-  return composedOf(outer, 0, composed(inner, all, fail)) as unknown as AnyLayout;
+  return composedOf(outer, 0, whole(composed(inner, all, fail))) as unknown as AnyLayout;
 }

@@ -6,6 +6,7 @@ import { composed } from "../../algebra/composition.js";
 import type { Fail } from "../../diagnostic.js";
 import { offsetOf } from "../../layout/evaluation.js";
 import { show } from "../../layout/htuple.js";
+import { whole } from "../../layout/layout.js";
 import { kindOfLayout } from "../../layout/modes.js";
 import { extent } from "../../layout/shape.js";
 import { type LeafTrace, type Stretch, type Trace, traced } from "../trace.js";
@@ -19,7 +20,7 @@ export function composing(left: AnyLayout, right: AnyLayout, say: Say, fail: Fai
     evaluating(left, right, say, fail);
     return;
   }
-  const trace = traced(left, integers, fail);
+  const trace = traced(left, whole(integers), fail);
   say(leftOperand(left, trace.left));
   for (const leaf of trace.leaves) leafBy(trace.left, leaf, say);
   if (trace.leaves.every(({ isWhole }) => isWhole)) together(trace, say);
