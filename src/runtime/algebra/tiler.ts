@@ -37,12 +37,16 @@ export function byModeOf(job: Job, left: Sides, tiler: Tiler): Sides {
 
 /** The refusals of a job on these operands. */
 export function refusing(job: Job, left: Sides, tiler: Tiler): Fail {
-  return failing(job.operation, () => `${show(whole(left))} ${job.sign} ${clip(textOfTiler(tiler))}`);
+  return failing(job.operation, () => operands(job, whole(left), tiler));
+}
+
+function operands(job: Job, left: unknown, tiler: Tiler): string {
+  return `${show(left)} ${job.sign} ${clip(textOfTiler(tiler))}`;
 }
 
 /** The tiler, read once; one that nests too deep is refused, and a left operand that is no layout. */
 export function tilerIn(job: Job, left: AnyLayout, tiler: Tiler): Tiler {
-  const fail = refusing(job, left, tiler);
+  const fail = failing(job.operation, () => operands(job, left, tiler));
   layoutIn(left, fail);
   return tupleOf(tiler, fail) as Tiler;
 }
