@@ -3,6 +3,7 @@ import type { AnyLayout } from "../../../types/layout/layout.js";
 import { complementOf, complementUpTo } from "../../algebra/complement.js";
 import type { Fail } from "../../diagnostic.js";
 import { placed } from "../../layout/by-stride.js";
+import { whole } from "../../layout/layout.js";
 import { kindOfLayout, type Mode, modesOf } from "../../layout/modes.js";
 import { extent } from "../../layout/shape.js";
 import type { Say } from "./say.js";
@@ -18,7 +19,7 @@ export function completing(
   if (["integer", "zero"].includes(kindOfLayout(of)))
     gaps(modesOf(of) as readonly Mode[], bound, isTile, say);
   const result = bound === null ? complementOf(of, fail) : complementUpTo(of, bound, isTile, fail);
-  say(`The complement of ${of}${bound === null ? "" : ` up to ${extent(bound)}`} is ${result}.`);
+  say(`The complement of ${of}${bound === null ? "" : ` up to ${extent(bound)}`} is ${whole(result)}.`);
 }
 
 function gaps(modes: readonly Mode[], bound: IntTuple | null, isTile: boolean, say: Say): void {
