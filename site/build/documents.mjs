@@ -6,7 +6,7 @@ import { posix } from "node:path";
 /** A page of the site that is made of a document. @typedef {{ source: string, target: string, title: string, group: string }} Document */
 
 /** Those that are read first, in this order; then what the table of README names, then the others. */
-const first = ["start", "tour", "cookbook"].map((name) => `docs/${name}.md`);
+const first = ["start", "tour", "cookbook", "glossary"].map((name) => `docs/${name}.md`);
 const project = ["README.md", "bench/README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"];
 
 /** All documents of a project. @param {string} root @returns {readonly Document[]} */

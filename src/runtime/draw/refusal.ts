@@ -8,8 +8,10 @@ import { show } from "../layout/htuple.js";
 import { isLayout, layout, whole } from "../layout/layout.js";
 import { operationNamed } from "./formula/operations.js";
 import { planIn } from "./picture.js";
-import { collisionOf } from "./refusal/collision.js";
+import { bitsOf } from "./refusal/bits.js";
 import { coverOf } from "./refusal/cover.js";
+import { gridsOf } from "./refusal/grids.js";
+import { matchedOf, modesOfCode } from "./refusal/matched.js";
 import { refusedBy } from "./refusal/operands.js";
 import { rulerOf } from "./refusal/ruler.js";
 import type { Panel } from "./scene.js";
@@ -22,8 +24,9 @@ export type Call =
 
 /**
  * A refusal as a picture: of a composition, a divide or a product the ruler of the left modes, the steps of the right one
- * on it, and the digit that carries; of a complement what is covered twice or left out; of two coordinates that meet, where.
- * Whatever it is about, the sentence stands below. Refused is a call that is not refused.
+ * on it, and the digit that carries; of a complement what is covered twice or left out; of what does not fit a shape, mode by
+ * mode, what is missing; of steps that XOR does not add, the digits that they share; of all else the layouts that it is
+ * about, with the coordinates marked that it names. Whatever it is about, the sentence stands below. Refused is a call that is not refused.
  * @param of the `LayoutError`, a call `["composition", A, B]`, or a function that calls
  * @param options how it is written: `form`, `title`, `colour`, `budget`
  * @returns the picture, an SVG where no form is named
@@ -61,20 +64,36 @@ function refusalOf(of: Call, fail: Fail): LayoutError {
   return fail("argument", show(result), "refusal");
 }
 
-/** What is drawn of a refusal; of many the sentence says all there is. */
+/** What is drawn of a refusal: why, where that can be seen, or else the layouts that it is about. */
 function panelsOf(error: LayoutError): readonly Panel[] {
+  const { code, message, operation } = error;
   const { sign, operands } = refusedBy(error);
-  if (operands === null) return [];
-  const [left, right] = operands.map((each) => (typeof each === "number" ? layout(each) : each));
-  const fail = failing(error.operation, () => "");
+  const [left, right] = (operands ?? []).map((each) => (typeof each === "number" ? layout(each) : each));
+  const fail = failing(operation, () => "");
+  const matched = matchedOf(code, message);
+  if (matched.length > 0) return matched;
+  const bits = bitsOf(message);
+  if (bits.length > 0) return bits;
+  const why = isLayout(left) ? reasonOf(error, sign, left, right, fail) : [];
+  return why.length > 0 ? why : gridsOf([left, right], message, fail);
+}
+
+/** Why an operation has no result for its operands, where there is a picture of that. */
+function reasonOf(
+  { code, message }: LayoutError,
+  sign: string | null,
+  left: AnyLayout,
+  right: unknown,
+  fail: Fail,
+): readonly Panel[] {
   try {
-    if (error.code === "collision" && isLayout(left)) return collisionOf(left, error.message, fail);
-    if (["overlap", "not-completing", "no-left-inverse"].includes(error.code)) {
+    if (["mode", "rank", "weak-congruence"].includes(code)) return modesOfCode(code, message, left, right);
+    if (["overlap", "not-completing", "no-left-inverse"].includes(code)) {
       // a divide needs the complement of its tile, a product that of its left operand
       const tile = sign === "logicalDivide" ? right : left;
       return isLayout(tile) ? coverOf(tile) : [];
     }
-    return isLayout(left) && isLayout(right) ? rulerOfSign(sign, left, right, fail) : [];
+    return isLayout(right) ? rulerOfSign(sign, left, right, fail) : [];
   } catch (fault) {
     if (fault instanceof LayoutError) return [];
     throw fault;
