@@ -16,6 +16,11 @@ export interface Argument {
 
 export const extents = [1, 2, 2, 3, 4, 4, 6, 8, 8, 12, 16] as const;
 export const strides = [0, 1, 1, 2, 3, 4, 8, 8, 16, 24, -1] as const;
+/** An object of fields alone: one of the program, or of a kind of the library's own, as instructions are. */
+const isRecord = (value: object): boolean => {
+  const kind = Object.getPrototypeOf(value);
+  return kind === Object.prototype || !Object.hasOwn(kind, "constructor");
+};
 export const written = (value: unknown): string => {
   if (value === undefined) return "undefined";
   if (typeof value === "function" && !library.isLayout(value)) return "any";
@@ -25,8 +30,7 @@ export const written = (value: unknown): string => {
   if (library.isComposedLayout(value))
     return `ComposedLayout<${written(value.outer)}, ${value.offset}, ${written(value.inner)}>`;
   if (Array.isArray(value)) return `[${value.map(written).join(", ")}]`;
-  if (typeof value === "object" && value !== null && Object.getPrototypeOf(value) !== Object.prototype)
-    return "any";
+  if (typeof value === "object" && value !== null && !isRecord(value)) return "any";
   if (typeof value === "object" && value !== null)
     return `{ ${Object.entries(value)
       .map(([name, of]) => `readonly ${name}: ${written(of)}`)

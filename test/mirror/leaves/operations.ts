@@ -1,16 +1,13 @@
 import * as library from "../../../src/index.js";
-import * as entry from "../../../src/instruction.js";
 import {
   type Argument,
   chance,
-  combined,
   coordinate,
   cuts,
   extents,
   integer,
   layouts,
   leaf,
-  legal,
   listed,
   memory,
   pick,
@@ -19,33 +16,19 @@ import {
   tiler,
   tuple,
 } from "./arguments.js";
+import { fields, made, text } from "./instructions.js";
 
+/** A list of integers, and no tuple of tuples. */
 const integers =
   (...from: readonly number[]) =>
-  (): Argument =>
-    tuple(from, pick([1, 2, 4] as const), 1);
-
-/** One of some texts, a union of them, or any text. */
-const text =
-  (...from: readonly string[]) =>
   (): Argument => {
-    const [one, other] = [pick(from), pick(from)];
-    const kind = Math.floor(pick([0, 0, 0, 1, 2]));
-    if (kind === 0) return { text: JSON.stringify(one), values: [one] };
-    if (kind === 1)
-      return { text: `of<${JSON.stringify(one)} | ${JSON.stringify(other)}>()`, values: [one, other] };
-    return { text: "of<string>()", values: [one, other] };
+    const list = tuple(from, pick([1, 2, 4] as const), 1);
+    return list.text.includes("IntTuple") ? { ...list, text: "of<number[]>()" } : list;
   };
 
 /** A composed layout. */
-function composed(): Argument {
-  for (;;) {
-    const parts = [layouts(), integer(0, 1, 2)(), layouts()];
-    const values = legal(combined(parts), library.composedLayout as any);
-    if (values.length > 0)
-      return { text: `composedLayout(${parts.map((one) => one.text).join(", ")})`, values };
-  }
-}
+const composed = (): Argument =>
+  made("composedLayout", library.composedLayout as any, layouts, integer(0, 1, 2), layouts);
 
 const array = (): Argument => {
   const list = Array.from({ length: 8 }, (_, i) => i);
@@ -57,6 +40,17 @@ const arrayClass = (): Argument =>
   chance(0.5)
     ? { text: "Int32Array", values: [Int32Array] }
     : { text: "of<typeof Uint8Array | typeof Int32Array>()", values: [Uint8Array, Int32Array] };
+/** The fields of an ndarray, whose strides have either of two names. */
+const ndarray = (): Argument => {
+  const rank = pick([1, 2, 2]);
+  return fields({
+    data: () => ({ text: "new Float64Array(4096)", values: [new Float64Array(4096)] }),
+    shape: () => tuple([1, 2, 3, 4, 8], rank, 1),
+    [chance(0.5) ? "stride" : "strides"]: () => tuple([0, 1, 2, 8, 24], rank, 1),
+    offset: integer(0, 1, 64),
+  });
+};
+const mapped = (): Argument => ({ text: "(x) => x", values: [(x: unknown) => x] });
 const range = (): Argument =>
   chance(0.3)
     ? { text: "null", values: [null] }
@@ -73,22 +67,6 @@ const language = (): Argument => {
 };
 const target = (): Argument => ({ text: '{ language: "js" }', values: [{ language: "js" }] });
 const labels = text("mk,nk->mn", "m,n->mn", "mk,kn->mn", "i,i->i");
-const NAMES = ["SM80_16x8x16_F32F16F16F32_TN", "SM80_16x8x8_F32F16F16F32_TN"] as const;
-const atomName = text(...NAMES);
-const copyName = text("SM75_U32x4_LDSM_N", "SM75_U32x1_LDSM_N");
-
-/** An atom of a name, or of one of two. */
-function atom(): Argument {
-  const name = atomName();
-  return {
-    text: `mmaAtom(${name.text})`,
-    values: legal(
-      name.values.map((one) => [one]),
-      entry.mmaAtom as any,
-    ),
-  };
-}
-
 /** Every operation that a leaf decides something in, and what it takes. */
 export const operations: Record<string, readonly (() => Argument)[]> = {
   coalesce: [layouts],
@@ -214,15 +192,10 @@ export const operations: Record<string, readonly (() => Argument)[]> = {
   tensorGroup: [memory, integer(0, 1), integer(1, 2)],
   tensorRecast: [memory, arrayClass],
   toNdarray: [memory],
+  fromNdarray: [ndarray],
+  transform: [memory, memory, mapped],
   view: [memory, range],
   toExpression: [layouts, names, language],
   toExpressions: [layouts, names, language],
   toFunction: [layouts, names, target],
-};
-
-/** Operations of the entry for instructions. */
-export const instructions: Record<string, readonly (() => Argument)[]> = {
-  mmaAtom: [atomName],
-  copyAtom: [copyName],
-  assertAtom: [atom],
 };
