@@ -1,4 +1,5 @@
 import type { Composition } from "../algebra/composition.js";
+import type { LayoutError } from "../diagnostic.js";
 import type { Layout } from "../layout/layout.js";
 import type { LayoutOf } from "../layout/layout-of.js";
 import type { Extent } from "../layout/shape.js";
@@ -57,9 +58,12 @@ type ComputedTiledCopyCAtom<A, T, O> = O extends { readonly elementBits: infer B
             Call<"tiledCopyCAtom", [A, AtomIn<T>]>
           >
         : TiledCopy
-      : InElements<A, "source", Bits>
+      : Unmade<InElements<A, "source", Bits>>
     : never
   : never;
+
+/** An instruction that is not known makes a copy that is not, and one that is refused makes none. */
+type Unmade<R> = R extends LayoutError ? R : TiledCopy;
 
 type AtomIn<T> = T extends TiledMma<infer Atom, unknown, unknown, unknown> ? Atom : never;
 

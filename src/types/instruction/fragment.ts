@@ -29,25 +29,45 @@ type ComputedFragmentLike<L> =
         : Layout<S, Packed<S, S, "1">>
     : L;
 
-type Followed<First, S0, Ss extends readonly unknown[], M, Base> = M extends `${string}?${string}`
-  ? Layout<[S0, ...Ss], [First, ...IntTuple[]]>
+type Followed<
+  First,
+  S0,
+  Ss extends readonly unknown[],
+  M,
+  Base,
+> = `${M & string}${Base & string}` extends `${string}?${string}`
+  ? Layout<[S0, ...Ss], [First, ...Opened<Ss>]>
   : Unflatten<Ordered<M, Base>, Ss> extends infer Rest extends readonly unknown[]
     ? Layout<[S0, ...Ss], [First, ...Rest]>
     : never;
 
-/** The modes that step. */
+/** Strides that are not known. */
+type Opened<Ss extends readonly unknown[]> = {
+  [I in keyof Ss]: IsOpen<Ss[I]> extends true ? IntTuple : Ss[I] extends number ? number : IntTuple;
+};
+
+/** The modes that step, `?` where they are not known. */
 type Moving<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
-  ? Moving<Rest, D extends "0" ? Out : `${Out}${S}:${D},`>
-  : Out;
+  ? D extends "?"
+    ? D
+    : Moving<Rest, D extends "0" ? Out : `${Out}${S}:${D},`>
+  : M extends ""
+    ? Out
+    : M;
 
 /** Column-major strides; of what has stride 0 there is one, and a mode of one has stride 0. */
-type Packed<S, D, Start> = S extends readonly unknown[]
-  ? PackedEach<S, D, Start>
-  : S extends 1
-    ? 0
-    : D extends 0
-      ? 0
-      : ValueOf<Start>;
+type Packed<S, D, Start> =
+  IsOpen<S> extends true
+    ? IntTuple
+    : S extends readonly unknown[]
+      ? PackedEach<S, D, Start>
+      : S extends 1
+        ? 0
+        : D extends 0
+          ? 0
+          : number extends S | D
+            ? number
+            : ValueOf<Start>;
 
 type PackedEach<S extends readonly unknown[], D, Start, Out extends unknown[] = []> = S extends readonly [
   infer S0,

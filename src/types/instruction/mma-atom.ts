@@ -1,5 +1,6 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { AnyLayout } from "../layout/layout.js";
+import type { NumeralOf, ValueOf } from "../semimodule/integer.js";
 import type { MmaAtom } from "./atom.js";
 import type {
   BlockTable,
@@ -115,14 +116,14 @@ type OwnAtom<X> = X extends {
   readonly c: infer C;
 }
   ? MmaAtom<
-      X extends { readonly name: infer Name } ? Name : `${M & number}x${N & number}x${K & number}`,
-      [M, N, K],
+      X extends { readonly name: infer Name } ? Name : NameOf<NumeralOf<M>, NumeralOf<N>, NumeralOf<K>>,
+      [ValueOf<NumeralOf<M>>, ValueOf<NumeralOf<N>>, ValueOf<NumeralOf<K>>],
       Threads,
       A,
       B,
       C,
       X extends { readonly bits: readonly [infer BitsA, infer BitsB, infer BitsC] }
-        ? [BitsA, BitsB, BitsC]
+        ? [ValueOf<NumeralOf<BitsA>>, ValueOf<NumeralOf<BitsB>>, ValueOf<NumeralOf<BitsC>>]
         : undefined,
       undefined,
       undefined,
@@ -130,3 +131,6 @@ type OwnAtom<X> = X extends {
       undefined
     >
   : MmaAtom;
+
+/** The sizes of the tile, where all are known. */
+type NameOf<M, N, K> = "?" extends M | N | K ? string : `${M & string}x${N & string}x${K & string}`;

@@ -26,7 +26,9 @@ type ComputedRetile<T, L> =
             ? Regrouped<[VS, ...TS], [VD, ...TD], MS, MD, InElements<A, "reference", Bits>>
             : Parts extends LayoutError
               ? Parts
-              : Refused<A, L, "rank", [`${(Grid & readonly unknown[])["length"]}`, `${RS["length"]}`]>
+              : number extends (RS | RD)["length"]
+                ? Layout
+                : Refused<A, L, "rank", [`${(Grid & readonly unknown[])["length"]}`, `${RS["length"]}`]>
           : never
         : Sizes<A, L, Filled<Extent<VS>, Grid>, Extent<Vs>>
       : L extends Layout

@@ -4,6 +4,7 @@ import type { Crd2idx, Idx2crd } from "../layout/coordinate.js";
 import type { Offset } from "../layout/evaluation.js";
 import type { IsOpen } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Modes } from "../layout/modes.js";
 import type { Floor, Modulo, NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
 
 /** A thread: its integer coordinate in each mode of the layout of threads, `number` where it is not known which it is. */
@@ -19,7 +20,7 @@ export type ThreadOf<Operation extends string, Threads, I> =
   Threads extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
       ? Thread<number[]>
-      : number extends I
+      : NumeralOf<I> extends "?"
         ? Thread<S extends readonly unknown[] ? { [J in keyof S]: number } : [number]>
         : I extends number
           ? Found<Digits<NumeralOf<I>, "1", S, D>, Operation, I, S, D>
@@ -63,12 +64,14 @@ type Digits<Left, Weight, S, D, Out extends unknown[] = []> = S extends readonly
     ? Thread<Out>
     : null;
 
-/** Digits tell where an index is none, unless the threads between are not counted by powers of two. */
+/** Digits tell where an index is none, unless the threads between are not counted by powers of two, or downwards. */
 type Met<C, Operation extends string, I, S, D> =
   Offset<C, S, D> extends `${I & number}` | "?"
     ? Thread<Indices<C, S>>
-    : S extends readonly (Power | readonly Power[])[]
-      ? Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "missing", [`${I & number}`]>
+    : [S, Modes<S, D>] extends [readonly (Power | readonly Power[])[], infer M]
+      ? M extends `${string}:-${string}`
+        ? Thread<number[]>
+        : Refusal<Operation, Clip<TextOfLayout<Layout<S, D>>>, "missing", [`${I & number}`]>
       : Thread<S extends readonly unknown[] ? { [J in keyof S]: number } : [number]>;
 
 type Power = 1 | 2 | 4 | 8 | 16 | 32 | 64 | 128 | 256 | 512 | 1024;

@@ -51,13 +51,21 @@ type TvIn<X extends Operand, Atom> =
 export type ThreadsOf<X extends Operand, T, L> =
   L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
     ? Rejoined<Outer, Offset, ThreadsOf<X, T, Inner>>
-    : T extends TiledMma<infer Atom, Layout<infer Copies, unknown>, infer P, unknown>
-      ? Atom extends { readonly mnk: infer Mnk }
+    : T extends TiledMma<
+          infer Atom,
+          Layout<infer Copies extends Three, unknown>,
+          infer P extends Three,
+          unknown
+        >
+      ? Atom extends { readonly mnk: infer Mnk extends Three }
         ? Of<X, [Mnk, Copies, P]> extends [infer A, infer B]
           ? ByThread<L, A, B, TvIn<X, Atom>>
           : Layout
         : Layout
       : Layout;
+
+/** What is said of M, N and K; of an instruction that is not known it may be anything. */
+type Three = readonly [unknown, unknown, unknown];
 
 type Rejoined<Outer extends AnyLayout, Offset, Within> = Within extends LayoutError
   ? Within
@@ -83,7 +91,9 @@ type Joined<A, B, Tv, Ss extends readonly unknown[], Ds extends readonly unknown
       ? TvOver<[TS0, TS1], [TD0, TD1], Tv> extends infer R
         ? R extends Layout<readonly [infer TS, infer VS], readonly [infer TD, infer VD]>
           ? Layout<[[TS, [CS0, CS1]], [VS, [RS0, RS1, ...Ss]]], [[TD, [CD0, CD1]], [VD, [RD0, RD1, ...Ds]]]>
-          : R
+          : R extends LayoutError
+            ? R
+            : Layout
         : never
       : B
     : A;

@@ -10,7 +10,7 @@ import type { ShapeOf } from "../layout/htuple.js";
 import type { AnyLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { At } from "../layout/mapping.js";
 import type { Extent } from "../layout/shape.js";
-import type { Quotient, ValueOf } from "../semimodule/integer.js";
+import type { NumeralOf, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { AnyCopyAtom, CopyAtom } from "./atom.js";
 
 /**
@@ -80,12 +80,12 @@ export type Made<A, Tv, Tiler, Grid, Bits, J> = Tv extends LayoutError
             ? Refused<J, "threads", [Size & string, Of & string]>
             : Fault extends [infer Size, infer Of]
               ? Refused<J, "divisibility", [Size & string, Of & string]>
-              : TiledCopy<A, Tv, Tiler, Grid, Bits>
+              : TiledCopy<A, Tv, Tiler, Grid, ValueOf<NumeralOf<Bits>>>
           : never
         : TiledCopy
       : Own extends LayoutError
         ? Own
-        : TiledCopy<A, Tv, Tiler, Grid, Bits>
+        : TiledCopy<A, Tv, Tiler, Grid, ValueOf<NumeralOf<Bits>>>
     : never;
 
 /** An element that more than one thread has is none of any. */

@@ -4,6 +4,7 @@ import type { IntTuple, IsOpen, ShapeOf } from "../layout/htuple.js";
 import type { TextOfTiler } from "../layout/job.js";
 import type { AnyLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { LayoutOf } from "../layout/layout-of.js";
+import type { IsFixed } from "../layout/leaf.js";
 import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, Product, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { AnyMmaAtom, MmaAtom } from "./atom.js";
@@ -44,32 +45,43 @@ type AtomsIn<T> = T extends { readonly atoms: infer X }
 /** Three modes; those that are left out have one copy. */
 type Padded<L> =
   L extends Layout<infer S, infer D>
-    ? S extends readonly [infer M]
-      ? Layout<[M, 1, 1], [...AsTuple<D>, 0, 0]>
-      : S extends readonly [infer M, infer N]
-        ? Layout<[M, N, 1], [...AsTuple<D>, 0]>
-        : S extends readonly unknown[]
-          ? L
-          : IsOpen<S> extends true
-            ? Layout
+    ? IsOpen<S> extends true
+      ? Layout
+      : S extends readonly [infer M]
+        ? Layout<[M, 1, 1], [...AsTuple<D>, 0, 0]>
+        : S extends readonly [infer M, infer N]
+          ? Layout<[M, N, 1], [...AsTuple<D>, 0]>
+          : S extends readonly unknown[]
+            ? L
             : Layout<[S, 1, 1], [D, 0, 0]>
     : L;
 
 type AsTuple<D> = D extends readonly unknown[] ? D : [D];
 
 type PermutationIn<T> = T extends { readonly permutation: infer P }
-  ? P extends readonly []
-    ? [null, null, null]
-    : P extends readonly [infer M]
-      ? [M, null, null]
-      : P extends readonly [infer M, infer N]
-        ? [M, N, null]
-        : P extends readonly unknown[]
-          ? number extends P["length"]
-            ? readonly unknown[]
-            : [...P]
-          : never
+  ? P extends readonly unknown[]
+    ? IsFixed<P> extends true
+      ? P extends readonly []
+        ? [null, null, null]
+        : P extends readonly [infer M]
+          ? [By<M>, null, null]
+          : P extends readonly [infer M, infer N]
+            ? [By<M>, By<N>, null]
+            : { -readonly [I in keyof P]: By<P[I]> }
+      : readonly unknown[]
+    : never
   : [null, null, null];
+
+/** A permutation: what may be of several kinds is not known. */
+type By<P> = 0 extends 1 & P
+  ? unknown
+  : [P] extends [null]
+    ? null
+    : [P] extends [number]
+      ? ValueOf<NumeralOf<P>>
+      : [P] extends [AnyLayout]
+        ? P
+        : unknown;
 
 type Tiled<A, Atoms, P> = Atoms extends LayoutError
   ? Atoms
@@ -119,13 +131,18 @@ type Times<S extends readonly unknown[], D extends readonly unknown[], N> = {
   -readonly [I in keyof D]: TimesLeaf<I extends keyof S ? S[I] : never, D[I], N>;
 };
 
-type TimesLeaf<S, D, N> = S extends readonly unknown[]
-  ? D extends readonly unknown[]
-    ? Times<S, D, N>
-    : never
-  : S extends 1
-    ? 0
-    : ValueOf<Product<NumeralOf<D>, N>>;
+type TimesLeaf<S, D, N> =
+  IsOpen<S> extends true
+    ? IntTuple
+    : S extends readonly unknown[]
+      ? D extends readonly unknown[]
+        ? Times<S, D, N>
+        : never
+      : S extends 1
+        ? 0
+        : number extends S
+          ? number
+          : ValueOf<Product<NumeralOf<D>, N>>;
 
 type Made<A, Atoms, P, Threads> = Threads extends LayoutError ? Threads : TiledMma<A, Atoms, P, Threads>;
 
@@ -174,6 +191,4 @@ type ComputedTileShape<T> =
 
 type TileOf<Size, Copies, P> = P extends null
   ? ValueOf<Product<NumeralOf<Size>, Extent<Copies>>>
-  : P extends number
-    ? P
-    : ValueOf<Extent<ShapeOf<P>>>;
+  : ValueOf<Extent<ShapeOf<P>>>;

@@ -127,7 +127,9 @@ export type LastAlone<M> = M extends `${infer S}:${infer D},${infer Rest}`
 /** How many coordinates modes have. @example ExtentOfModes<"4:1,8:4,"> // "32" */
 export type ExtentOfModes<M, So = "1"> = M extends `${infer S}:${string},${infer Rest}`
   ? ExtentOfModes<Rest, Product<So, S>>
-  : So;
+  : M extends "?"
+    ? "?"
+    : So;
 
 /** How far the last step of a mode is from the first. @example SpanOfMode<"4", "8"> // "28" */
 export type SpanOfMode<D, S> = Product<D, Minus<S, "1">>;
