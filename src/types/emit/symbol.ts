@@ -1,6 +1,7 @@
 import type { Quoted } from "../diagnostic/quoted.js";
 import type { LayoutError, Refusal } from "../diagnostic.js";
 import type { ExtentFault, LeafFault } from "../layout/check.js";
+import type { NumeralOf, ValueOf } from "../semimodule/integer.js";
 import type { NameFault } from "./identifier.js";
 
 /**
@@ -43,10 +44,10 @@ type Known<Name, MultipleOf, Most> =
   ExtentFault<MultipleOf> extends LeafFault<infer Code, infer Value>
     ? Refused<Name, Code, Value>
     : Most extends undefined
-      ? Symbolic<Name, MultipleOf, undefined>
+      ? Symbolic<Name, ValueOf<NumeralOf<MultipleOf>>, undefined>
       : ExtentFault<Most> extends LeafFault<infer Code, infer Value>
         ? Refused<Name, Code, Value>
-        : Symbolic<Name, MultipleOf, Most>;
+        : Symbolic<Name, ValueOf<NumeralOf<MultipleOf>>, ValueOf<NumeralOf<Most>>>;
 
 type Refused<Name, Code, Value> = Refusal<
   "symbol",

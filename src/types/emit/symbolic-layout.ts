@@ -1,5 +1,5 @@
 import type { Refusal } from "../diagnostic.js";
-import type { NumeralOf, Quotient } from "../semimodule/integer.js";
+import type { NumeralOf, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { Size, Symbolic } from "./symbol.js";
 
 /** A layout of flat modes whose extents and strides may be symbols: memory whose size a kernel is told as it runs. */
@@ -27,7 +27,10 @@ type ComputedSymbolicLayoutOf<Shape, Stride> = Shape extends readonly unknown[]
     : never
   : never;
 
-type Bare<Sizes extends readonly unknown[]> = { -readonly [I in keyof Sizes]: Sizes[I] };
+type Bare<Sizes extends readonly unknown[]> = { -readonly [I in keyof Sizes]: LeafOf<Sizes[I]> };
+
+/** A size as it is known: a symbol, or a number. */
+type LeafOf<N> = 0 extends 1 & N ? Size : [N] extends [number] ? ValueOf<NumeralOf<N>> : N;
 
 /** Sizes as a message shows them. */
 export type TextOfSizes<Sizes> = Sizes extends readonly [infer First, ...infer Rest]

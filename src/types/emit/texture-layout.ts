@@ -20,7 +20,13 @@ type ComputedTextureLayout<Extents, Texel> = Extents extends readonly [infer W, 
       ? Fault extends LayoutError
         ? Fault
         : RowOf<Product<NumeralOf<W>, NumeralOf<Texel>>> extends infer Row
-          ? TextureBuffer<Layout<[W, H], [1, ValueOf<Quotient<Row, NumeralOf<Texel>>>]>, ValueOf<Row>>
+          ? TextureBuffer<
+              Layout<
+                [ValueOf<NumeralOf<W>>, ValueOf<NumeralOf<H>>],
+                [1, ValueOf<Quotient<Row, NumeralOf<Texel>>>]
+              >,
+              ValueOf<Row>
+            >
           : never
       : never
   : TextureBuffer;
@@ -30,13 +36,14 @@ type Told<W, H> = `(${NumeralOf<W> & string},${NumeralOf<H> & string})`;
 /** The bytes of a row, rounded up to what WebGPU asks for. */
 type RowOf<Bytes> = Product<Ceiling<Bytes, "256">, "256">;
 
-type TexelFault<Texel, Operands extends string> = number extends Texel
-  ? null
-  : Texel extends 1 | 2 | 4 | 8 | 16
+type TexelFault<Texel, Operands extends string> =
+  NumeralOf<Texel> extends "?"
     ? null
-    : Refusal<
-        "textureLayout",
-        Operands,
-        "argument",
-        [`${Texel & number}`, "texel of 1, 2, 4, 8 or 16 bytes"]
-      >;
+    : Texel extends 1 | 2 | 4 | 8 | 16
+      ? null
+      : Refusal<
+          "textureLayout",
+          Operands,
+          "argument",
+          [`${Texel & number}`, "texel of 1, 2, 4, 8 or 16 bytes"]
+        >;

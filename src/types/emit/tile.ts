@@ -1,4 +1,5 @@
 import type { Refusal } from "../diagnostic.js";
+import type { NumeralOf, ValueOf } from "../semimodule/integer.js";
 import type { Memory } from "./memory.js";
 import type { DividesSize, SymbolicLayout } from "./symbolic-layout.js";
 
@@ -31,7 +32,7 @@ type ComputedTileOf<M, Extents, At> =
             ? number extends Shape["length"] | Extents["length"] | At["length"]
               ? Tile
               : Shape["length"] extends At["length"]
-                ? Tile<M, Bare<Extents>, Bare<At>, Guarded<Shape, Extents>>
+                ? Tile<M, Numbers<Extents>, Bare<At>, Guarded<Shape, Extents>>
                 : Refusal<
                     "tileOf",
                     Name & string,
@@ -52,6 +53,8 @@ type ShapeIn<L> =
         ? Shape
         : [Shape]
       : readonly unknown[];
+
+type Numbers<T extends readonly unknown[]> = { -readonly [I in keyof T]: ValueOf<NumeralOf<T[I]>> };
 
 type Bare<T extends readonly unknown[]> = { -readonly [I in keyof T]: T[I] };
 

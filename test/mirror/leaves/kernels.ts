@@ -1,5 +1,6 @@
 import * as entry from "../../../src/emit.js";
 import * as library from "../../../src/index.js";
+import * as instruction from "../../../src/instruction.js";
 import { type Argument, chance, integer, layouts, leaf, listed, pick } from "./arguments.js";
 import { copies, fields, made, matrix, text, tiled } from "./instructions.js";
 
@@ -76,8 +77,24 @@ const emission = (): Argument =>
     ...(chance(0.2) && { conflicts: literal("refuse") }),
   });
 const side = (): Argument => pick([tile, shared, fragment])();
-const emitted = (): Argument =>
-  made("emitCopy", entry.emitCopy as any, tile, () => shared(), copies, emission);
+
+/** Memory, the tile of it, and a copy between them that is emitted. */
+const whole = (): Argument => {
+  const layout = library.layout("(64,16):(20,1)" as never);
+  const of = entry.sharedMemory("tile", { element: "f32", layout } as never);
+  return { text: 'sharedMemory("tile", { element: "f32", layout: layout("(64,16):(20,1)") })', values: [of] };
+};
+const vectors = (): Argument => {
+  const text =
+    'tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(32,4):(4,1)"), layout("(1,4)"), { elementBits: 32 })';
+  const [threads, values] = ["(32,4):(4,1)", "(1,4)"].map((of) => library.layout(of as never));
+  const atom = instruction.copyAtom("UniversalCopy<u128>");
+  return {
+    text,
+    values: [instruction.tiledCopy(atom, threads as never, values as never, { elementBits: 32 })],
+  };
+};
+const emitted = (): Argument => made("emitCopy", entry.emitCopy as any, whole, whole, vectors, emission);
 
 /** Every operation of the entry, and what it takes. */
 export const kernels: Record<string, readonly (() => Argument)[]> = {
@@ -94,7 +111,12 @@ export const kernels: Record<string, readonly (() => Argument)[]> = {
     () => fields({ language, ...(chance(0.4) && { sharedBytes: integer(4096, 16384) }) }),
   ],
   minBindingSize: [global],
-  emitCopy: [side, side, copies, emission],
+  emitCopy: [
+    () => (chance(0.5) ? whole() : side()),
+    side,
+    () => (chance(0.5) ? vectors() : copies()),
+    emission,
+  ],
   emitMma: [tiled, shared, shared, fragment, emission],
   call: [emitted],
 };
