@@ -1,19 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import * as drawing from "../../src/draw.js";
-import * as kernels from "../../src/emit.js";
-import * as library from "../../src/index.js";
+import { type Comment, commentOf } from "../../scripts/comment.mjs";
 import { LayoutError } from "../../src/index.js";
-import * as instructions from "../../src/instruction.js";
 import { sets } from "../sentences/sets.js";
-import { type Comment, commentOf } from "./comment.js";
+import { entries, everything as values } from "../support/entries.js";
 
 // What an editor shows beside a call: of every exported function what it takes, gives and refuses, and where to read on.
 
 const root = new URL("../../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
 
-const values: Readonly<Record<string, unknown>> = { ...drawing, ...kernels, ...instructions, ...library };
 /** Of every entry, with what a name of two entries is in either; by name it is that of the first. */
 const all = ["src/index.ts", "src/instruction.ts", "src/draw.ts", "src/emit.ts"].flatMap((entry) =>
   [...read(entry).matchAll(/^export \{([^}]*)\} from "\.\/(.*)\.js";$/gm)].flatMap(
@@ -34,8 +30,7 @@ const codes = [...table.slice(0, table.indexOf("\n}\n")).matchAll(/^ {2}readonly
 
 test("there are comments to look at", () => {
   expect(all.length).toBeGreaterThan(120);
-  const entries = [library, instructions, drawing, kernels];
-  expect(all.length).toBe(entries.reduce((so, entry) => so + Object.keys(entry).length, 0) - 1);
+  expect(all.length).toBe(Object.values(entries).reduce((so, of) => so + Object.keys(of).length, 0) - 1);
   expect(codes.length).toBeGreaterThan(40);
 });
 
@@ -65,6 +60,15 @@ test("every comment leads on to a page, or to another function", () => {
     see.startsWith("docs/") ? existsSync(new URL(see, root)) : comments.has(see);
   expect(but(({ see }) => isThere(see))).toEqual([]);
 });
+
+test("what holds of the result is said, with a test that names the function", () => {
+  const isTested = (test: string, name: string): boolean =>
+    existsSync(new URL(test, root)) && new RegExp(`\\b${name}\\b`).test(read(test));
+  expect(but(({ law }) => law.length > 2)).toEqual([]);
+  expect(all.flatMap(([name, { test }]) => (isTested(test, name) ? [] : [`${name}: ${test}`]))).toEqual([]);
+});
+
+test("every function has an example", () => expect(but(({ examples }) => examples.length > 0)).toEqual([]));
 
 /** The codes that a function says it refuses with, those of others that it refers to among them. */
 function refusedBy({ refused, refusedAs }: Comment): readonly string[] {

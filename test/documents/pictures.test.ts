@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { pages, picturesIn } from "../../scripts/pictures.mjs";
+import { pages as all, picturesIn } from "../../scripts/pictures.mjs";
 import { everything } from "../support/entries.js";
 import { figure } from "../support/figures.js";
 
@@ -10,6 +10,9 @@ import { figure } from "../support/figures.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
+/** Those of the reference are compared with it. */
+const isReference = (path: string) => path.startsWith("docs/reference/");
+const pages = all.filter((page) => !isReference(page));
 const pictures = pages.flatMap((page) => picturesIn(page, everything));
 
 test("there are some", () => {
@@ -28,7 +31,8 @@ test("no picture stands there that no page shows, and none is shown that is not 
   const drawn = new Set(pictures.map(([path]) => path));
   const there = files
     .filter((name) => name.endsWith(".svg"))
-    .map((name) => `docs/${name.replaceAll("\\", "/")}`);
+    .map((name) => `docs/${name.replaceAll("\\", "/")}`)
+    .filter((path) => !isReference(path));
   const shown = pages.flatMap((page) =>
     [...read(page).matchAll(/^!\[[^\]]*\]\(([^)]+)\)$/gm)].map(([, to = ""]) => join(dirname(page), to)),
   );

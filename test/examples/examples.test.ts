@@ -17,12 +17,12 @@ const sources: readonly Source[] = readdirSync(join(root, "src"), { recursive: t
   .filter((path) => path.endsWith(".ts"))
   .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(join(root, "src", path), "utf8") }));
 
-/** Every page, by its path from the root. */
+/** Every page, by its path from the root; but for the reference, which is made of the comments. */
 const pages: readonly Source[] = [
   ...[".", "bench"].flatMap((at) => readdirSync(join(root, at)).map((name) => posix.join(at, name))),
   ...chapters,
 ]
-  .filter((path) => path.endsWith(".md"))
+  .filter((path) => path.endsWith(".md") && !path.startsWith("docs/reference/"))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 /** The main loop of a GEMM and its mistakes, which say of every line what it comes to: as blocks of a page. */
 const programs: readonly Source[] = ["sm80-gemm", "sm80-gemm.illegal"].map((name) => {

@@ -6,7 +6,7 @@ import { random } from "../support/random.js";
 // Partitions by enumeration: all threads together have every element, each as often as the threads share it, and of a tensor
 // that the tile does not divide those within its shape and no others.
 
-const { mmaAtom, tiledMma, copyAtom, tiledCopy, tiledCopyA, tiledCopyC } = I as any;
+const { mmaAtom, tiledMma, copyAtom, tiledCopy, tiledCopyA, tiledCopyB, tiledCopyC } = I as any;
 const draw = random(13);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(draw() * from.length)] as T;
 const atoms = [
@@ -145,8 +145,10 @@ test("copies of what an instruction has: ldmatrix reads and writes A, as often a
     const mma = tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [2, 2, 1], permutation });
     const load = tiledCopyA(copyAtom("SM75_U32x4_LDSM_N"), mma, { elementBits: 16 });
     const store = tiledCopyC(copyAtom("UniversalCopy<u64>"), mma, { elementBits: 32 });
+    const other = tiledCopyB(copyAtom("UniversalCopy<u32>"), mma, { elementBits: 16 });
     for (const [copies, shared] of [
       [load, 2],
+      [other, 2],
       [store, 1],
     ] as const)
       for (const side of ["partitionSource", "partitionDestination"]) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { equal, layout, print } from "../../src/index.js";
 import { parse } from "../../src/runtime/layout/notation.js";
 import { refusal } from "../support/refusal.js";
 
@@ -18,6 +19,18 @@ test.each([
   ["-9007199254740991", -9007199254740991, undefined],
 ])("%s", (text, shape, stride) => {
   expect(parse(text)).toEqual({ shape, stride });
+});
+
+test.each([
+  "4:1",
+  "(4,(3,2)):(2,(8,1))",
+  "((4)):((-1))",
+  "(4,8):(e0+2e1,-e1)",
+  "(4,2):(f3,f0)",
+  "(2,(1,1)):(0,(5,0))",
+])("%s is printed, read, and the same again", (text) => {
+  const of = layout(text);
+  expect(equal(layout(print(of)), of)).toBe(true);
 });
 
 test.each([

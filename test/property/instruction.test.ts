@@ -28,6 +28,7 @@ const tilings = fc.record({
   rowMajor: fc.boolean(),
 });
 
+// partitionA, partitionB, partitionC
 test("the parts of all threads are the operand", () => {
   fc.assert(
     fc.property(
@@ -69,6 +70,7 @@ test("the parts of all threads are the operand", () => {
   );
 });
 
+// partitionSource, partitionDestination
 test("what all threads copy is the memory, on both sides", () => {
   const copies = fc.record({
     vector: fc.constantFrom(1, 2, 4, 8),

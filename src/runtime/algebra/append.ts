@@ -18,6 +18,7 @@ const most = 256;
  * @param fill the mode to fill with, 1:0 if left out
  * @returns the longer layout
  * @throws LayoutError: argument, overflow, semimodule
+ * @law the modes of the layout come first and are as they were (test/algebra/append.test.ts)
  * @see {@link prepend}
  * @example append(layout("4:1"), 3) // prints as (4,1,1):(1,0,0)
  * @example append(layout("(4,8):(1,4)"), layout("2:32")) // prints as (4,8,2):(1,4,32)
@@ -39,6 +40,7 @@ export function append(layout: AnyMapping, to: unknown, fill?: AnyLayout): AnyLa
  * @param fill the mode to fill with, 1:0 if left out
  * @returns the longer layout
  * @throws LayoutError: argument, overflow, semimodule
+ * @law the modes of the layout come last and are as they were (test/algebra/append.test.ts)
  * @see {@link append}
  * @example prepend(layout("(4,8):(1,4)"), 3) // prints as (1,4,8):(0,1,4)
  */

@@ -23,6 +23,7 @@ import { concatOf, modesIn } from "./concat.js";
  * @param of a composed layout
  * @returns the layout
  * @throws LayoutError: argument, origin; as {@link composition}
+ * @law the same value at every coordinate, in one layout (test/layout/composed-layout.test.ts)
  * @see {@link composedLayout}
  * @example asLayout(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(64,1)"))) // prints as (8,64):(f72,f1)
  */

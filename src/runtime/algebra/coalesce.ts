@@ -18,6 +18,7 @@ import { byProfile } from "./profile.js";
  * @param profile a tuple with an entry for each mode that is to stay one
  * @returns the same function in fewer modes
  * @throws LayoutError: argument, rank
+ * @law the same function, of the least rank (test/property/composition.test.ts)
  * @see {@link flatten}
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))")) // prints as 12:1
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))"), [null, null]) // prints as (2,6):(1,2)

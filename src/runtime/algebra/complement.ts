@@ -31,6 +31,7 @@ import { withEach } from "./profile.js";
  * @param profile a tuple with an entry for each mode that is to have a complement of its own
  * @returns the layout of what is left out
  * @throws LayoutError: argument, basis, extent, negative-stride, overflow, overlap, rank, semimodule, weak-congruence
+ * @law disjoint from the layout, ordered, and the largest that is (test/property/algebra.test.ts)
  * @see `docs/tiling.md`
  * @example complement(layout("(4,8):(1,8)")) // prints as (2,1):(4,64)
  * @example complement(layout("(4,8):(1,8)"), 256) // prints as (2,4):(4,64)

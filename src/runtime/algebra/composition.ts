@@ -27,6 +27,8 @@ import { byMode, type Job } from "./tiler.js";
  * @returns the layout R
  * @throws LayoutError: argument, carry, distributivity, extent, negative-multiple, negative-stride, origin, overflow, rank,
  *   shape-divisibility, stride-divisibility, weak-congruence
+ * @law R(c) = A(B(c)) for every coordinate c of B, and B's shape is compatible with R's; refused where no layout is
+ *   that, but for carries that cancel (test/property/composition.test.ts)
  * @see `docs/composition.md`
  * @example composition(layout("(4,6,8,10):(2,3,5,7)"), layout("6:12")) // prints as (2,3):(9,5)
  * @example composition(layout("(8,16):(1,8)"), [4, layout("8:2")]) // prints as (4,8):(1,16)

@@ -23,6 +23,7 @@ import { onInner } from "./inner.js";
  * @param layouts at least one
  * @returns the layout of them all
  * @throws LayoutError: argument, overflow, semimodule
+ * @law mode i of the result is layout i (test/layout/layout.test.ts)
  * @see {@link mode}
  * @example concat(layout("4:1"), layout("(2,3):(8,4)")) // prints as (4,(2,3)):(1,(8,4))
  */
@@ -44,6 +45,7 @@ export function concat(...layouts: any): AnyLayout {
  * @param path the index of the mode, and on from there into nested ones
  * @returns the mode
  * @throws LayoutError: argument, mode
+ * @law concat of all modes is the layout (test/layout/layout.test.ts)
  * @see {@link concat}
  * @example mode(layout("(4,(3,2)):(2,(8,1))"), 1) // prints as (3,2):(8,1)
  * @example mode(layout("(4,(3,2)):(2,(8,1))"), 1, 0) // prints as 3:8

@@ -20,6 +20,7 @@ import { flat, tiled, zipped } from "./unzip.js";
  * @param tiler the tile, as a layout, an integer, or an array of these by mode
  * @returns for each tiler the tile and the rest
  * @throws LayoutError: negative-stride, overlap, not-completing, basis; as {@link composition}
+ * @law every element of A is in it, and its first mode is A ∘ B (test/property/algebra.test.ts)
  * @see {@link logicalProduct}
  * @example logicalDivide(layout("(6,2,2):(2,1,20)"), layout("8:3")) // prints as ((2,2,2),3):((6,1,20),2)
  * @example logicalDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,2),(8,2)):((20,80),(2,1))
@@ -39,6 +40,7 @@ export function logicalDivide(left: AnyMapping, tiler: unknown): AnyLayout {
  * @param tiler the tile, as a layout, an integer, or an array of these by mode
  * @returns the tile and the rest, as two modes
  * @throws LayoutError: as {@link logicalDivide}
+ * @law the modes of the logical divide, by mode, rearranged (test/property/algebra.test.ts)
  * @see {@link zippedProduct}
  * @example zippedDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,8),(2,2)):((20,2),(80,1))
  */
@@ -57,6 +59,7 @@ export function zippedDivide(left: AnyMapping, tiler: unknown): AnyLayout {
  * @param tiler the tile, as a layout, an integer, or an array of these by mode
  * @returns the tile, and each mode of the rest
  * @throws LayoutError: as {@link logicalDivide}
+ * @law the modes of the logical divide, by mode, rearranged (test/property/algebra.test.ts)
  * @see {@link tiledProduct}
  * @example tiledDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as ((4,8),2,2):((20,2),80,1)
  */
@@ -75,6 +78,7 @@ export function tiledDivide(left: AnyMapping, tiler: unknown): AnyLayout {
  * @param tiler the tile, as a layout, an integer, or an array of these by mode
  * @returns each mode of the tile, and each of the rest
  * @throws LayoutError: as {@link logicalDivide}
+ * @law the modes of the logical divide, by mode, rearranged (test/property/algebra.test.ts)
  * @see {@link flatProduct}
  * @example flatDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]) // prints as (4,8,2,2):(20,2,80,1)
  */

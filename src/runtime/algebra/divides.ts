@@ -20,6 +20,8 @@ import { byMode } from "./tiler.js";
  * @param tiler the tile, as a layout, an integer, or an array of these by mode
  * @returns nothing
  * @throws LayoutError: divisibility; as {@link logicalDivide}
+ * @law refused exactly where the size of the divide is greater than that of the layout
+ *   (test/algebra/divides.test.ts)
  * @see `docs/ragged-tiles.md`
  * @example assertDivides(layout("(128,64)"), [32, 16])
  */

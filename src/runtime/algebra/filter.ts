@@ -15,6 +15,7 @@ import { joined, simplified } from "./coalesce.js";
  * @param layout any
  * @returns the layout of each offset once
  * @throws LayoutError: argument
+ * @law the same profile and the same set of offsets, each extent of stride 0 once (test/property/algebra.test.ts)
  * @see {@link filter}
  * @example filterZeros(layout("(4,(2,8)):(1,(0,4))")) // prints as (4,(1,8)):(1,(0,4))
  */
@@ -33,6 +34,7 @@ export function filterZeros(layout: AnyLayout): AnyLayout {
  * @param layout any
  * @returns the layout of what is left
  * @throws LayoutError: argument
+ * @law the same set of offsets, and no mode of stride 0 (test/property/algebra.test.ts)
  * @see {@link filterZeros}
  * @example filter(layout("(4,(2,8)):(1,(0,4))")) // prints as 32:1
  */

@@ -14,6 +14,7 @@ import { onInner } from "./inner.js";
  * @param end the mode after its last
  * @returns the layout of lower rank
  * @throws LayoutError: argument, mode
+ * @law the same function, nested one deeper (test/algebra/group.test.ts)
  * @see {@link flatten}
  * @example group(layout("(2,3,5,7):(1,2,6,30)"), 1, 3) // prints as (2,(3,5),7):(1,(2,6),30)
  */
@@ -42,6 +43,7 @@ function grouped(layout: AnyLayout, begin: number, end: number): AnyLayout {
  * @param end the mode after the last
  * @returns the layout of these modes
  * @throws LayoutError: argument, mode
+ * @law mode i of the result is mode begin + i (test/algebra/append.test.ts)
  * @see {@link select}
  * @example take(layout("(2,3,5,7):(1,2,6,30)"), 1, 3) // prints as (3,5):(2,6)
  */
@@ -73,6 +75,7 @@ function rangeOf(layout: AnyLayout, begin: number, end: number, fail: Fail): rea
  * @param modes their indices
  * @returns the layout of these modes
  * @throws LayoutError: argument, extent, mode
+ * @law mode i of the result is the mode that is named there (test/algebra/group.test.ts)
  * @see {@link take}
  * @example select(layout("(2,3,5):(1,2,6)"), 2, 0) // prints as (5,2):(6,1)
  */

@@ -35,6 +35,7 @@ import { byProfile } from "./profile.js";
  * @param profile a tuple with an entry for each mode that is to have an inverse of its own
  * @returns the inverse
  * @throws LayoutError: argument, basis, overflow, power, rank, semimodule
+ * @law L(R(k)) = k for every k below its size, and no larger one of whole modes is (test/property/algebra.test.ts)
  * @see {@link leftInverse}
  * @example rightInverse(layout("(3,7,5):(5,15,1)")) // prints as (5,21):(21,1)
  * @example rightInverse(layout("(4,(4,2)):(e1,(e0,6e1))")) // prints as (4,4):(4,1)
@@ -71,6 +72,7 @@ function rightOf(of: AnyLayout, fail: Fail): AnyLayout {
  * @param profile a tuple with an entry for each mode that is to have an inverse of its own
  * @returns the inverse
  * @throws LayoutError: argument, basis, negative-stride, no-left-inverse, overflow, power, rank, semimodule
+ * @law L(R(L(k))) = L(k) for every coordinate k (test/property/algebra.test.ts)
  * @see {@link rightInverse}
  * @example leftInverse(layout("(4,8):(1,5)")) // prints as (5,8):(1,4)
  * @example leftInverse(layout("(4,(4,2)):(e1,(e0,6e1))")) // prints as (4,(6,2)):(4,(1,16))
@@ -118,6 +120,8 @@ function inverted(
  * @param layout any
  * @returns the layout of these coordinates
  * @throws LayoutError: argument
+ * @law L is 0 at each of its values, and it has all that modes of stride 0 lead through
+ *   (test/property/algebra.test.ts)
  * @see {@link filter}
  * @example nullspace(layout("(4,(2,8)):(1,(0,4))")) // prints as 2:4
  */

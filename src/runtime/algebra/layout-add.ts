@@ -22,6 +22,7 @@ import { composed } from "./composition.js";
  * @param b another of its size
  * @returns the sum
  * @throws LayoutError: argument, divisibility, overflow, semimodule, sizes
+ * @law R(i) = A(i) + B(i) at every integer coordinate (test/property/words.test.ts)
  * @see {@link commonRefinement}
  * @example layoutAdd(layout("(4,8):(1,4)"), layout("(4,8):(32,1)")) // prints as (4,8):(33,5)
  * @example layoutAdd(layout("(2,3):(1,2)"), layout("(3,2):(1,3)")) // prints as 6:2

@@ -15,6 +15,7 @@ import { onInner } from "./inner.js";
  * @param order the index of every mode, once
  * @returns the layout in that order
  * @throws LayoutError: argument, order
+ * @law mode i of the result is mode order[i] (test/mirror/words.ts)
  * @see {@link transpose}
  * @example permute(layout("(2,3,5):(1,2,6)"), 2, 0, 1) // prints as (5,2,3):(6,1,2)
  */
@@ -47,6 +48,7 @@ function permuted(layout: AnyLayout, order: readonly number[]): AnyLayout {
  * @param layout any
  * @returns the layout in reverse order
  * @throws LayoutError: argument
+ * @law permute with the order reversed; twice it is the layout again (test/mirror/words.ts)
  * @see {@link permute}
  * @example transpose(layout("(4,8):(1,4)")) // prints as (8,4):(4,1)
  */

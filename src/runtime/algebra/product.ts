@@ -28,6 +28,7 @@ import { flat, tiled, zipped } from "./unzip.js";
  * @param tiler how, as a layout, an integer, or an array of these by mode
  * @returns for each tiler the tile and its repetition
  * @throws LayoutError: negative-stride, overlap, basis; as {@link composition}
+ * @law the layout once for every element of the tiler, at places that do not meet (test/property/algebra.test.ts)
  * @see {@link logicalDivide}
  * @example logicalProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((3,4),(2,5)):((4,1),(12,24))
  */
@@ -46,6 +47,7 @@ export function logicalProduct(left: AnyMapping, tiler: unknown): AnyLayout {
  * @param tiler how, as a layout, an integer, or an array of these by mode
  * @returns the tile and its repetition, as two modes
  * @throws LayoutError: as {@link logicalProduct}
+ * @law the modes of the logical product, by mode, rearranged (test/algebra/product.test.ts)
  * @see {@link zippedDivide}
  * @example zippedProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as ((2,5),(3,4)):((5,1),(10,30))
  */
@@ -64,6 +66,7 @@ export function zippedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
  * @param tiler how, as a layout, an integer, or an array of these by mode
  * @returns the tile, and each mode of its repetition
  * @throws LayoutError: as {@link logicalProduct}
+ * @law the modes of the logical product, by mode, rearranged (test/algebra/product.test.ts)
  * @see {@link tiledDivide}
  * @example tiledProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as ((2,5),3,4):((5,1),10,30)
  */
@@ -82,6 +85,7 @@ export function tiledProduct(left: AnyMapping, tiler: unknown): AnyLayout {
  * @param tiler how, as a layout, an integer, or an array of these by mode
  * @returns each mode of the tile, and each of its repetition
  * @throws LayoutError: as {@link logicalProduct}
+ * @law the modes of the logical product, by mode, rearranged (test/algebra/product.test.ts)
  * @see {@link flatDivide}
  * @example flatProduct(layout("(2,5):(5,1)"), [layout("3:5"), layout("4:6")]) // prints as (2,5,3,4):(5,1,10,30)
  */
@@ -101,6 +105,8 @@ export function flatProduct(left: AnyMapping, tiler: unknown): AnyLayout {
  * @param tiler how, as a layout or an integer
  * @returns a mode for each pair, the tile's part first
  * @throws LayoutError: as {@link logicalProduct}
+ * @law every element of the logical product, and along each mode a copy of the tile stays together
+ *   (test/property/algebra.test.ts)
  * @see {@link rakedProduct}
  * @example blockedProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((3,2),(4,5)):((4,12),(1,24))
  */
@@ -124,6 +130,8 @@ export function blockedProduct(left: AnyMapping, tiler: unknown): AnyLayout {
  * @param tiler how, as a layout or an integer
  * @returns a mode for each pair, the tile's part last
  * @throws LayoutError: as {@link logicalProduct}
+ * @law every element of the logical product, and along each mode the copies take turns
+ *   (test/property/algebra.test.ts)
  * @see {@link blockedProduct}
  * @example rakedProduct(layout("(3,4):(4,1)"), layout("(2,5):(1,2)")) // prints as ((2,3),(5,4)):((12,4),(24,1))
  */

@@ -28,6 +28,7 @@ import { respaced } from "./recast/outer.js";
  * @param toBits how many it is to have
  * @returns the layout in the other elements
  * @throws LayoutError: argument, divisibility, extent, integer, overflow, unit
+ * @law the same bits at every coordinate (test/algebra/recast.test.ts)
  * @see `docs/layouts.md`
  * @example recast(layout("16:1"), 16, 32) // prints as 8:1
  * @example recast(layout("(4,8):(1,-4)"), 32, 16) // prints as (8,8):(1,-8)

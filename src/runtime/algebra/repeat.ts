@@ -14,6 +14,7 @@ import { concatOf } from "./concat.js";
  * @param n how many
  * @returns the copies, one after the other
  * @throws LayoutError: argument, extent, integer, overflow
+ * @law R(i) = L(i mod |L|) + cosize(L)·⌊i / |L|⌋ (test/algebra/repeat.test.ts)
  * @see {@link logicalProduct}
  * @example repeat(layout("(2,3):(1,2)"), 4) // prints as ((2,3),4):((1,2),6)
  */

@@ -24,6 +24,7 @@ import { paired } from "./product.js";
  * @param order of the modes, the least runs fastest
  * @returns the layout of that shape
  * @throws LayoutError: argument, divisibility, extent, overflow, rank
+ * @law each copy of the tile is the tile, moved, and the copies fill the shape (test/algebra/tile-to-shape.test.ts)
  * @see {@link blockedProduct}
  * @example tileToShape(layout("(4,8):(8,1)"), [8, 16]) // prints as (8,(8,2)):(8,(1,64))
  * @example tileToShape(layout("(8,64):(64,1)"), [128, 64, 3]) // prints as (128,64,3):(64,1,8192)

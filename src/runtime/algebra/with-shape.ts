@@ -17,6 +17,7 @@ import { onInner } from "./inner.js";
  * @param shape another shape of its size
  * @returns the layout of that shape
  * @throws LayoutError: sizes; as {@link composition}
+ * @law the same offset at every integer coordinate (test/algebra/with-shape.test.ts)
  * @see {@link composition}
  * @example withShape(layout("(4,4):(4,1)"), [8, 2]) // prints as ((4,2),2):((4,1),2)
  */

@@ -18,6 +18,7 @@ import { scalarOf } from "./gemm.js";
  * @param of the operands, one or more; what is added to; and if wanted a factor
  * @returns C
  * @throws LayoutError: argument, budget, elements, extents, labels, ragged, syntax
+ * @law the sum of the products over all letters that C lacks (test/algorithm/contract.test.ts)
  * @see {@link gemm}
  * @example String(contract("k,k->", tensor([1, 2, 3], layout("3")), tensor([4, 5, 6], layout("3")), tensor([0], layout("1"))).accessor) // "32"
  * @example String(contract("ii->i", tensor([1, 2, 3, 4], layout("(2,2)")), tensor([0, 0], layout("2"))).accessor) // "1,4"

@@ -21,6 +21,7 @@ import { copyAll, fillAll, moveSome, transformAll } from "./copy/elements.js";
  * @param dst what is written
  * @returns the destination
  * @throws LayoutError: argument, budget, elements, ragged, sizes
+ * @law dst(i) = src(i) at every integer coordinate, as if all were read first (test/algorithm/copy.test.ts)
  * @see {@link copyIf}
  * @example String(copy(tensor([1, 2, 3, 4], layout("(2,2):(2,1)")), tensor(new Int8Array(4), layout("4:1"))).accessor) // "1,3,2,4"
  */
@@ -45,6 +46,7 @@ export function copy(src: unknown, dst: any): AnyTensor {
  * @param dst what is written
  * @returns the destination
  * @throws LayoutError: argument, elements, range, sizes
+ * @law dst(i) = src(i) where the predicate holds, and what it was elsewhere (test/algorithm/copy.test.ts)
  * @see {@link inBounds}
  * @example String(copyIf((i) => i % 2 === 0, tensor(counting(1), layout("4:1")), tensor([0, 0, 0, 0], layout("4:1"))).accessor) // "1,0,3,0"
  */
@@ -70,6 +72,7 @@ export function copyIf(predicate: unknown, src: unknown, dst: any): AnyTensor {
  * @param value of the kind of its elements
  * @returns the tensor
  * @throws LayoutError: argument, elements, ragged
+ * @law every element is the value (test/algorithm/copy.test.ts)
  * @see {@link copy}
  * @example fill(tensor([1, 2, 3, 4], layout("2:3")), 9).accessor // [9, 2, 3, 9]
  */
@@ -92,6 +95,7 @@ export function fill(dst: unknown, value: any): AnyTensor {
  * @param f from an element to what is written
  * @returns the destination
  * @throws LayoutError: as {@link copy}
+ * @law dst(i) = f(src(i)) at every integer coordinate (test/algorithm/copy.test.ts)
  * @see {@link copy}
  * @example String(transform(tensor([1, 2, 3], layout("3:1")), tensor([0, 0, 0], layout("3:1")), (x) => x * x).accessor) // "1,4,9"
  */

@@ -21,6 +21,7 @@ import { multiplyAll } from "./gemm/elements.js";
  * @param alpha a factor, 1 if left out
  * @returns C
  * @throws LayoutError: argument, elements, extents, ragged
+ * @law C(m,n) grows by alpha · Σ A(m,k)·B(n,k), summed in doubles or as integers (test/algorithm/gemm.test.ts)
  * @see {@link contract}
  * @example String(gemm(tensor([1, 2, 3, 4], layout("(2,2)")), tensor([1, 0, 0, 1], layout("(2,2)")), tensor([0, 0, 0, 0], layout("(2,2)"))).accessor) // "1,2,3,4"
  */

@@ -24,6 +24,7 @@ import { sameFunction } from "./same-function.js";
  * @param options `budget`, how many offsets may be looked at
  * @returns a boolean
  * @throws LayoutError: argument, integer, undecided
+ * @law true exactly where every offset of the instruction is one of the data (test/property/questions.test.ts)
  * @see {@link locate}
  * @example admits(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")) // true
  */
@@ -47,6 +48,7 @@ export function admits(data: AnyLayout, instruction: AnyLayout, options?: Budget
  * @param options `budget`, how many offsets may be looked at
  * @returns the layout of the places
  * @throws LayoutError: integer, missing, undecided; as {@link leftInverse} and {@link composition}
+ * @law data(locate(i)) = instruction(i) at every coordinate (test/property/questions.test.ts)
  * @see {@link admits}
  * @example locate(layout("(128,64):(16384,1)"), layout("(32,2):(16384,1)")) // prints as (32,2):(1,128)
  */

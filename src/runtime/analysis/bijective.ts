@@ -20,6 +20,7 @@ import { missingOf } from "./surjective.js";
  * @param layout of offsets or coordinates
  * @returns a boolean
  * @throws LayoutError: argument, integer, power
+ * @law true exactly where the image is every offset below the size, each once (test/property/questions.test.ts)
  * @see {@link assertBijective}
  * @example isBijective(layout("(4,8):(8,1)")) // true
  * @example isBijective(layout("(8,64):(f72,f1)")) // true
@@ -40,7 +41,9 @@ export function isBijective(layout: unknown): boolean {
  * @param options `budget`, how many steps the search may take
  * @returns nothing
  * @throws LayoutError: argument, collision, integer, missing, overflow, power, undecided
+ * @law refused exactly where `isBijective` is false, with a witness (test/analysis/bijective.test.ts)
  * @see {@link isBijective}
+ * @example assertBijective(layout("(4,8):(8,1)"))
  */
 export function assertBijective<L extends AnyLayout>(
   layout: Accepted<L, AssertBijective<L>>,

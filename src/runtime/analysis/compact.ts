@@ -24,6 +24,7 @@ import { missingCoordinate, modesAlong, type Side, sidesOf } from "./surjective/
  * @param layout of offsets or coordinates
  * @returns a boolean
  * @throws LayoutError: argument, integer, power
+ * @law true exactly where the image has no gap and nothing twice (test/property/questions.test.ts)
  * @see {@link assertCompact}
  * @example isCompact(layout("(4,8):(8,-1)")) // true
  * @example isCompact(layout("(4,8):(e0,2e1)")) // false
@@ -46,7 +47,9 @@ export function isCompact(layout: unknown): boolean {
  * @param options `budget`, how many steps the search may take
  * @returns nothing
  * @throws LayoutError: argument, collision, integer, missing, overflow, power, undecided
+ * @law refused exactly where `isCompact` is false, with a witness (test/analysis/bijective.test.ts)
  * @see {@link isCompact}
+ * @example assertCompact(layout("(4,8):(-1,4)"))
  */
 export function assertCompact(layout: AnyLayout, options?: Budget): void {
   const fail = failing("assertCompact", () => show(layout));

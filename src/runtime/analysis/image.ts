@@ -23,6 +23,7 @@ const longest = 2 ** 20;
  * @param layout any
  * @returns the offsets, as an array
  * @throws LayoutError: argument, budget, overflow
+ * @law sorted, and every offset of the layout once (test/property/words.test.ts)
  * @see {@link coordinatesOf}
  * @example image(layout("(2,3):(1,1)")) // [0, 1, 2, 3]
  */

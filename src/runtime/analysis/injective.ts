@@ -25,6 +25,7 @@ import { binaryIn, kindIn, pathsIn, termsIn } from "../semimodule/semimodule.js"
  * @param options `budget`, how many steps the search may take
  * @returns a boolean
  * @throws LayoutError: argument, undecided
+ * @law true exactly where all offsets differ (test/property/questions.test.ts)
  * @see {@link collision}
  * @example isInjective(layout("(2,3):(3,2)")) // true
  */
@@ -43,6 +44,8 @@ export function isInjective(layout: AnyLayout, options?: Budget): boolean {
  * @param options `budget`, how many steps the search may take
  * @returns the two coordinates, or `null`
  * @throws LayoutError: argument, undecided
+ * @law the two coordinates differ, and their offsets do not; `null` where all offsets differ
+ *   (test/property/questions.test.ts)
  * @see {@link isInjective}
  * @example collision(layout("(4,8):(1,2)")) // [2, 4]
  */
@@ -58,7 +61,9 @@ export function collision(layout: AnyLayout, options?: Budget): readonly [number
  * @param options `budget`, how many steps the search may take
  * @returns nothing
  * @throws LayoutError: argument, collision, undecided
+ * @law refused exactly where `isInjective` is false, with a witness (test/analysis/injective.test.ts)
  * @see {@link collision}
+ * @example assertInjective(layout("(4,8):(1,5)"))
  */
 export function assertInjective<L extends AnyLayout>(
   layout: Accepted<L, AssertInjective<L>>,

@@ -18,6 +18,7 @@ import { kindOfLayout, type Mode, modesOf, type Sides, sizeOfModes } from "../la
  * @param b another
  * @returns a boolean
  * @throws LayoutError: argument
+ * @law true exactly where the sizes and all offsets are the same (test/property/questions.test.ts)
  * @see {@link difference}
  * @example sameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1")) // true
  */
@@ -40,6 +41,7 @@ export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
  * @param b another
  * @returns the coordinate, or `null`
  * @throws LayoutError: argument
+ * @law the layouts are the same below it, and differ there (test/property/questions.test.ts)
  * @see {@link sameFunction}
  * @example difference(layout("(4,8):(1,4)"), layout("(4,8):(1,5)")) // 4
  */
@@ -56,7 +58,9 @@ export function difference(a: AnyLayout, b: AnyLayout): number | null {
  * @param b another
  * @returns nothing
  * @throws LayoutError: argument, difference, sizes
+ * @law refused exactly where `sameFunction` is false, with a witness (test/analysis/same-function.test.ts)
  * @see {@link difference}
+ * @example assertSameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1"))
  */
 export function assertSameFunction<A extends AnyLayout, B extends AnyLayout>(
   a: A,

@@ -26,6 +26,7 @@ import { missingIn } from "./surjective/integers.js";
  * @param options `budget`, how many steps the search may take
  * @returns a boolean
  * @throws LayoutError: argument, extent, integer, overflow, undecided, weak-congruence
+ * @law true exactly where every offset of the codomain is in the image (test/property/questions.test.ts)
  * @see {@link missing}
  * @example isSurjective(layout("(4,8):(1,3)")) // true
  * @example isSurjective(layout("(4,8):(e0,e1)"), [8, 8]) // false
@@ -52,6 +53,7 @@ export function isSurjective(
  * @param options `budget`, how many steps the search may take
  * @returns the offset or coordinate, or `null`
  * @throws LayoutError: argument, extent, integer, overflow, undecided, weak-congruence
+ * @law not in the image, and everything below it is (test/property/questions.test.ts)
  * @see {@link isSurjective}
  * @example missing(layout("(4,8):(1,5)")) // 4
  * @example missing(layout("(4,8):(e0,2e1)")) // [0, 1]
@@ -77,7 +79,9 @@ export function missing(
  * @param options `budget`, how many steps the search may take
  * @returns nothing
  * @throws LayoutError: argument, extent, integer, missing, overflow, undecided, weak-congruence
+ * @law refused exactly where `isSurjective` is false, with a witness (test/analysis/surjective.test.ts)
  * @see {@link missing}
+ * @example assertSurjective(layout("(4,8):(1,1)"))
  */
 export function assertSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
   layout: Accepted<L, AssertSurjective<L, C>>,

@@ -26,6 +26,7 @@ import { commonCount, type Sight, sightOf, widthUnder } from "./vector/sight.js"
  * @param b another of its size
  * @returns an integer
  * @throws LayoutError: argument, basis, integer, overflow, power, sizes; as {@link asLayout}
+ * @law the right inverses of both agree below it and no further (test/property/questions.test.ts)
  * @see {@link maxCommonLayout}
  * @example maxCommonVector(layout("((2,2),(4,2)):((1,8),(2,16))"), layout("(4,8):(1,4)")) // 2
  * @example maxCommonVector(layout("(4,8):(e0,e1)"), layout("(4,8):(1,5)")) // 4
@@ -53,6 +54,7 @@ export function maxCommonVector(a: AnyMapping, b: any): number {
  * @param b another of its size
  * @returns a tiler for both
  * @throws LayoutError: missing; as {@link maxCommonVector} and {@link composition}
+ * @law both layouts are k at its value at k, up to its size and no further (test/property/questions.test.ts)
  * @see {@link maxCommonVector}
  * @example maxCommonLayout(layout("(4,8):(8,1)"), layout("(4,8):(16,1)")) // prints as 8:4
  */
@@ -123,6 +125,8 @@ function refuseSizes(size: number, other: number, fail: Fail): void {
  * @param offsets where the layouts start
  * @returns an integer
  * @throws LayoutError: extent; as {@link maxCommonVector}
+ * @law at every multiple of it as many elements lie side by side in both, and start aligned
+ *   (test/property/questions.test.ts)
  * @see {@link maxCommonVector}
  * @example vectorWidth(layout("(8,8):(1,8)"), layout("(8,8):(1,12)")) // 4
  * @example vectorWidth(layout("(2,3):(1,2)"), layout("(2,3):(1,2)"), 4) // 2

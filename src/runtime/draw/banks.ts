@@ -23,6 +23,8 @@ import { offsetsOf } from "./values.js";
  * @param options how it is written, and `elementBytes`, `banks` and `bankBytes` of `bankConflicts`
  * @returns the picture, an SVG where no form is named
  * @throws LayoutError: budget; as {@link bankConflicts}
+ * @law every cell names the bank of its element, and the threads in a phase are those that ask
+ *   (test/draw/tiles.test.ts)
  * @see {@link bankConflicts}
  * @example drawBanks(layout("(4,4):(4,1)"), layout("4:1"), { banks: 4 }).includes("4 words of one bank") // true
  */

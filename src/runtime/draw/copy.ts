@@ -24,6 +24,7 @@ import { offsetsOf } from "./values.js";
  * @param options how it is written, and `elementBits`
  * @returns the picture, an SVG where no form is named
  * @throws LayoutError: argument, beyond, budget, divisibility, integer
+ * @law every cell names who reads, and who writes, as the layouts of the copy say (test/draw/tv.test.ts)
  * @see {@link drawMma}
  * @example drawCopy(copyAtom("SM75_U32x1_LDSM_N")).startsWith("<svg") // true
  */

@@ -44,6 +44,7 @@ const told: ReadonlyMap<string, Steps> = new Map<string, Steps>([
  * @param operands as it takes them
  * @returns the sentences
  * @throws LayoutError: argument
+ * @law ends with what the operation gives, or with its refusal (test/draw/explain.test.ts)
  * @see {@link drawRefusal}
  * @example explain("coalesce", layout("(2,4):(1,2)")) // ["2:1 is the first.", "4:2 goes on where 2:1 ends, so the two are 8:1.", "coalesce: (2,4):(1,2) is 8:1"]
  */

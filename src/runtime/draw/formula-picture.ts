@@ -47,6 +47,7 @@ function tiles(operation: string): [string, Draw] {
  * @param given values by the names that the text has for them
  * @returns the picture, an SVG where no form is named
  * @throws LayoutError: argument, budget
+ * @law the picture of its own kind for whatever the text comes to (test/draw/formula-picture.test.ts)
  * @see {@link formula}
  * @example drawFormula("at((2,2):(2,1), 1, 0)", { form: "text" }) // "(2,2):(2,1) at (1,0)\n\n      0     1\n  ┌─────┬─────┐\n0 │  ·0 │  ·1 │\n  ├─────┼─────┤\n1 │   2 │  ·3 │\n  └─────┴─────┘\n\n(1,0) keeps 1 element: 1:0, from offset 2 on."
  */

@@ -14,6 +14,7 @@ import { readerOf } from "./formula/reader.js";
  * @param given values by the names that the text has for them
  * @returns the operation, its operands, and what gives the value
  * @throws LayoutError: argument, depth, syntax
+ * @law its operation applied to its operands is `evaluate` of the text (test/draw/formula.test.ts)
  * @see {@link evaluate}
  * @example formula("(4,8):(8,1) ∘ 4").operation // "composition"
  */
@@ -29,6 +30,7 @@ export function formula(text: string, given: Given = {}): Formula {
  * @param given values by the names that the text has for them
  * @returns its value
  * @throws LayoutError: as {@link formula}
+ * @law what the operations give that the formula names (test/draw/formula.test.ts)
  * @see {@link formula}
  * @example String(evaluate("(128,64):(64,1) ⊘ <32,16>")) // "((32,4),(16,4)):((64,2048),(1,16))"
  * @example evaluate("size((4,(3,2)))") // 24

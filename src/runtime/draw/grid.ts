@@ -19,6 +19,7 @@ import { textOfValue, valuesOf } from "./values.js";
  * @param options how it is written: `form`, `title`, `colour`, `budget`
  * @returns the picture, an SVG where no form is named
  * @throws LayoutError: argument, budget, coordinate, extent, overflow
+ * @law every cell shows the value at its coordinate, in every form (test/draw/grid.test.ts)
  * @see {@link drawTiles}
  * @example draw(layout("(2,2):(2,1)"), { form: "text" }) // "(2,2):(2,1)\n\n    0   1\n  ┌───┬───┐\n0 │ 0 │ 1 │\n  ├───┼───┤\n1 │ 2 │ 3 │\n  └───┴───┘"
  */

@@ -22,6 +22,7 @@ import { offsetsOf } from "./values.js";
  * @param options how it is written: `form`, `title`, `colour`, `budget`
  * @returns the picture, an SVG where no form is named
  * @throws LayoutError: argument, beyond, budget
+ * @law every cell names who has the element, as the layouts of the operands say (test/draw/tv.test.ts)
  * @see {@link drawCopy}
  * @example drawMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")).startsWith("<svg") // true
  */

@@ -31,6 +31,7 @@ export type Call =
  * @param options how it is written: `form`, `title`, `colour`, `budget`
  * @returns the picture, an SVG where no form is named
  * @throws LayoutError: argument
+ * @law the digit that is marked is one that carries (test/draw/refusal.test.ts)
  * @see {@link explain}
  * @example drawRefusal(["composition", layout("(4,6,8):(2,3,5)"), layout("6:3")]).includes("stride 3 and extent 4 do not divide each other") // true
  */

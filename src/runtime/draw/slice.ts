@@ -21,6 +21,7 @@ import { offsetsOf, textOfValue, valuesOf } from "./values.js";
  * @param options how it is written: `form`, `title`, `colour`, `budget`
  * @returns the picture, an SVG where no form is named
  * @throws LayoutError: argument, budget, coordinate; as {@link slice}
+ * @law the cells that are not drawn back are those that `slice` keeps (test/draw/tiles.test.ts)
  * @see {@link draw}
  * @example drawSlice(layout("(4,8):(1,4)"), [null, 3]).includes("from offset 12 on") // true
  */

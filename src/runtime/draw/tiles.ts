@@ -45,6 +45,7 @@ const products: Readonly<Record<Product, unknown>> = {
  * @param options how it is written: `form`, `title`, `colour`, `budget`
  * @returns the picture, an SVG where no form is named
  * @throws LayoutError: argument, budget; as {@link logicalDivide}, as {@link logicalProduct}
+ * @law every cell is numbered by the tile that it lies in (test/draw/tiles.test.ts)
  * @see {@link draw}
  * @example drawTiles("zippedDivide", layout("4:1"), 2, { form: "text" }) // "4:1 ⊘ 2\n\n   0    1    2    3\n┌────┬────┰────┬────┐\n│  0 │  1 ┃  2 │  3 │\n│ #0 │ #0 ┃ #1 │ #1 │\n└────┴────┸────┴────┘\n\nzippedDivide: (2,2):(1,2)"
  */

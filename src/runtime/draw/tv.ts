@@ -16,6 +16,7 @@ import { panelsOf } from "./plane.js";
  * @param options how it is written: `form`, `title`, `colour`, `budget`
  * @returns the picture, an SVG where no form is named
  * @throws LayoutError: argument, beyond, budget, extent, overflow
+ * @law every cell names the thread and the value that go there (test/draw/tv.test.ts)
  * @see {@link drawMma}
  * @example drawTv(layout("(2,2):(2,1)"), [2, 2], { form: "text" }) // "(2,2):(2,1) over (2,2)\n\n     0    1\n  ┌────┬────┐\n0 │ T0 │ T1 │\n  │ V0 │ V0 │\n  ├────┼────┤\n1 │ T0 │ T1 │\n  │ V1 │ V1 │\n  └────┴────┘"
  */

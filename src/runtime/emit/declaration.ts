@@ -18,6 +18,7 @@ import { typeOf } from "./wgsl.js";
  * @param options the language, and of a storage buffer its group, its binding, and whether it is written
  * @returns the text
  * @throws LayoutError: argument, capacity
+ * @law as many elements as the layout spans, in vectors where the memory has them (test/emit/declaration.test.ts)
  * @see {@link minBindingSize}
  * @example declaration(sharedMemory("tile", { element: "f32", layout: layout("(32,32):(33,1)") }), { language: "wgsl" }) // "var<workgroup> tile: array<f32, 1055>;"
  * @example declaration(globalMemory("a", { element: "f32", layout: layout("(8,8):(8,1)"), vector: 4 }), { language: "wgsl", binding: 0 }) // "@group(0) @binding(0) var<storage, read> a: array<vec4<f32>, 16>;"
@@ -55,6 +56,7 @@ export function declaration(memory: any, options: any): unknown {
  * @param memory of `globalMemory`
  * @returns a number of bytes
  * @throws LayoutError: argument
+ * @law all bytes where the size is known, else those of one element of the array (test/emit/declaration.test.ts)
  * @see {@link declaration}
  * @example minBindingSize(globalMemory("a", { element: "f32", layout: layout("(8,8):(8,1)") })) // 256
  */
@@ -76,7 +78,9 @@ export function minBindingSize(memory: any): unknown {
  * @param given arguments by the names of parameters
  * @returns the text
  * @throws LayoutError: argument
+ * @law the arguments are those that the function takes, in its order (test/emit/emit-copy.test.ts)
  * @see {@link emitCopy}
+ * @example call(emitCopy(sharedMemory("a", { element: "f32", layout: layout("(4,4):(4,1)") }), sharedMemory("b", { element: "f32", layout: layout("(4,4):(1,4)") }), tiledCopy(copyAtom("UniversalCopy<u32>"), layout("(4,4):(4,1)"), layout("(1,1)"), { elementBits: 32 }), { language: "wgsl" })) // "copy(thread);"
  */
 export function call(of: Emitted, given: Readonly<Record<string, string>> = {}): string {
   const fail = failing("call", () => of.name);

@@ -31,6 +31,8 @@ type AnyMemory = Memory<"shared" | "registers", unknown, unknown, unknown, unkno
  * @param options the language, a name, and what becomes of what lies outside
  * @returns the function
  * @throws LayoutError: alignment, apart, argument, divisibility, elements, held, sizes, straddle, unbounded, unheld
+ * @law run a thread after another, every element is moved once, and nothing past an edge is touched
+ *   (test/emit/emit-copy.test.ts)
  * @see {@link tileOf}
  * @example emitCopy(sharedMemory("a", { element: "f32", layout: layout("(4,4):(4,1)") }), sharedMemory("b", { element: "f32", layout: layout("(4,4):(1,4)") }), tiledCopy(copyAtom("UniversalCopy<u32>"), layout("(4,4):(4,1)"), layout("(1,1)"), { elementBits: 32 }), { language: "wgsl" }).text // "fn copy(thread: u32) {\n  let b_at = (thread & 3u) * 4u + (thread >> 2u);\n  let v = a[thread];\n  b[b_at] = v;\n}"
  */

@@ -29,6 +29,7 @@ type AnyRegisters = Memory<"registers", unknown, unknown, unknown, unknown>;
  * @param options the language, and a name
  * @returns the function
  * @throws LayoutError: argument, divisibility, sizes
+ * @law run a thread after another, it is the product of the tiles (test/emit/emit-mma.test.ts)
  * @see {@link emitCopy}
  * @example emitMma(tiledMma(mmaAtom("UniversalFMA")), sharedMemory("a", { element: "f32", layout: layout("(1,1)") }), sharedMemory("b", { element: "f32", layout: layout("(1,1)") }), registers("c", { element: "f32", layout: layout("(1,1,1)") }), { language: "wgsl" }).parameters // ["c", "thread"]
  */

@@ -15,6 +15,7 @@ import { isSymbolicLayout } from "./symbolic-layout.js";
  * @param options its elements, their layout, which may have symbols, and `vector`, how many WGSL declares as one
  * @returns the memory
  * @throws LayoutError: argument
+ * @law its name and its layout are those that the text of the kernel has (test/emit/emit-copy.test.ts)
  * @see {@link tileOf}
  * @example globalMemory("a", { element: "f32", layout: layout("(64,64):(64,1)") }).space // "global"
  */
@@ -33,6 +34,7 @@ export function globalMemory(name: any, options: any): unknown {
  * @param options its elements, their layout, which may be swizzled, and `vector`
  * @returns the memory
  * @throws LayoutError: argument
+ * @law its name and its layout are those that the text of the kernel has (test/emit/emit-copy.test.ts)
  * @see {@link globalMemory}
  * @example sharedMemory("tile", { element: "f32", layout: layout("(32,32):(33,1)") }).vector // 1
  */
@@ -51,6 +53,7 @@ export function sharedMemory(name: any, options: any): unknown {
  * @param options its elements and their layout
  * @returns the memory
  * @throws LayoutError: argument
+ * @law its name and its layout are those that the text of the kernel has (test/emit/emit-mma.test.ts)
  * @see {@link globalMemory}
  * @example registers("sums", { element: "f32", layout: layout("(1,4,4)") }).space // "registers"
  */

@@ -15,6 +15,7 @@ import { nameIn } from "./identifier.js";
  * @param options `multipleOf`, 1 by default, and `most`, the largest value
  * @returns the symbol
  * @throws LayoutError: argument, extent, integer, overflow
+ * @law what its factor divides is never guarded (test/emit/emit-copy.test.ts)
  * @see {@link symbolicLayout}
  * @example symbol("K", { multipleOf: 16, most: 4096 }).multipleOf // 16
  */
@@ -34,6 +35,7 @@ export function symbol(name: any, { multipleOf = 1, most }: any = {}): unknown {
  * Whether a value is a symbol of {@link symbol}.
  * @param x anything
  * @returns a boolean
+ * @law true of what `symbol` makes, false of all else (test/emit/declaration.test.ts)
  * @see {@link symbol}
  * @example isSymbolic(symbol("K")) // true
  */

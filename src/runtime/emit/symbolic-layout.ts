@@ -13,6 +13,7 @@ import { isSymbolic } from "./symbol.js";
  * @param stride a stride for each
  * @returns the layout
  * @throws LayoutError: argument, congruence, extent, negative-stride
+ * @law its offset is that of the layout with the numbers in place of the symbols (test/emit/emit-copy.test.ts)
  * @see {@link symbol}
  * @example String(symbolicLayout([symbol("M"), symbol("K", { multipleOf: 16 })], [symbol("pitch"), 1])) // "(M,K):(pitch,1)"
  */

@@ -14,6 +14,7 @@ import { multiply } from "../semimodule/integer.js";
  * @param bytesPerTexel of the texture's format
  * @returns the layout, and `bytesPerRow`
  * @throws LayoutError: argument, extent, overflow
+ * @law every row begins at a multiple of 256 bytes (test/emit/texture-layout.test.ts)
  * @see {@link globalMemory}
  * @example textureLayout([100, 64], 4).layout // prints as (100,64):(1,128)
  * @example textureLayout([100, 64], 4).bytesPerRow // 512

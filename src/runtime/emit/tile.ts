@@ -20,6 +20,7 @@ import { dividesSize, isSymbolicLayout } from "./symbolic-layout.js";
  * @param at a variable for each mode
  * @returns the tile
  * @throws LayoutError: argument, extent, rank
+ * @law guarded exactly where it may be ragged (test/emit/emit-copy.test.ts)
  * @see {@link emitCopy}
  * @example tileOf(globalMemory("a", { element: "f32", layout: symbolicLayout([symbol("M"), symbol("K", { multipleOf: 16 })], [symbol("K"), 1]) }), [64, 16], ["m", "k"]).guarded // [true, false]
  */

@@ -30,6 +30,7 @@ import { expressionOf, expressionsOf, functionOf, type Subject } from "./text.js
  * @param options `language`, which one to write
  * @returns the text
  * @throws LayoutError: argument, coordinate, names
+ * @law evaluated, the text is `at`, in JavaScript, C, CUDA and WGSL (test/expression/expression.test.ts)
  * @see {@link toFunction}
  * @example toExpression(layout("(4,8):(8,1)"), ["m", "n"], { language: "c" }) // "m * 8 + n"
  * @example toExpression(composedLayout(swizzle(3, 3, 3), 0, layout("(8,64):(66,1)")), ["m", "n"], { language: "c" }) // "(m * 66 + n) ^ ((m * 66 + n) >> 3 & 56)"
@@ -55,6 +56,7 @@ export function toExpression(layout: AnyMapping, names: unknown, options: Expres
  * @param options `language`, which one to write
  * @returns the text, or a tuple of texts
  * @throws LayoutError: as {@link toExpression}
+ * @law evaluated, each is the component of `at` (test/expression/expression.test.ts)
  * @see {@link toExpression}
  * @example toExpressions(layout("(4,8):(8,1)"), ["m", "n"], { language: "c" }) // "m * 8 + n"
  */
@@ -81,6 +83,7 @@ export function toExpressions(
  * @param options `language`, which one to write, and `names`
  * @returns the text
  * @throws LayoutError: as {@link toExpression}
+ * @law called, it gives what `at` gives (test/expression/expression.test.ts)
  * @see {@link toExpression}
  * @example toFunction(layout("(4,8):(8,1)"), "offset", { language: "js", names: "i" }) // "function offset(i) {\n  return (i & 3) * 8 + (i >> 2);\n}"
  * @example toFunction(layout("(4,8):(8,1)"), "tile", { language: "cuda" }) // "__device__ __forceinline__ int tile(int c0, int c1) {\n  return c0 * 8 + c1;\n}"

@@ -22,6 +22,7 @@ import { isMmaAtom } from "./mma-atom.js";
  * @param atom an instruction of `mmaAtom` or `copyAtom`
  * @returns nothing
  * @throws LayoutError: argument, beyond, divisibility, held, integer, threads, unheld
+ * @law every element of a tile is had once, or as often as modes of stride 0 say (test/instruction/atoms.test.ts)
  * @see {@link mmaAtom}
  * @example assertAtom(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"))
  */

@@ -23,6 +23,7 @@ import { copyIn } from "./tiled.js";
  * @param memory the layout of what is read
  * @returns nothing
  * @throws LayoutError: alignment, apart, divisibility; as {@link threadsSource}
+ * @law what is not refused is read side by side and aligned, in every access (test/sentences/instruction.ts)
  * @see {@link partitionSource}
  * @example assertSource(tiledCopy(copyAtom("SM80_CP_ASYNC_CACHEGLOBAL<u128>"), layout("(16,8):(8,1)"), layout("(1,8)"), { elementBits: 16 }), layout("(128,64):(64,1)"))
  */
@@ -41,6 +42,7 @@ export function assertSource(tiled: any, memory: any): void {
  * @param memory the layout of what is written
  * @returns nothing
  * @throws LayoutError: alignment, apart, divisibility; as {@link threadsDestination}
+ * @law what is not refused is written side by side and aligned, in every access (test/sentences/instruction.ts)
  * @see {@link partitionDestination}
  * @example assertDestination(tiledCopy(copyAtom("UniversalCopy<u64>"), layout("(16,8):(8,1)"), layout("(1,4)"), { elementBits: 16 }), layout("(16,32):(36,1)"))
  */

@@ -22,6 +22,8 @@ import { isCopyAtom } from "./copy-atom.js";
  * @param atom an instruction of `copyAtom`
  * @returns nothing
  * @throws LayoutError: alignment, argument, bank, coordinate, divisibility, integer, unit
+ * @law refused exactly where some access of a warp has a conflict, by a count of bytes
+ *   (test/instruction/conflicts.test.ts)
  * @see {@link tvSource}
  * @example conflictFree(smemAtom("K", "SW128", 16), tvSource(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })), copyAtom("SM75_U32x1_LDSM_N"))
  */

@@ -12,6 +12,7 @@ import { rows, texts } from "./atoms/copy.generated.js";
  * @param of its name, or its layouts
  * @returns the instruction
  * @throws LayoutError: argument
+ * @law source and destination are those of CUTLASS, byte by byte (test/instruction/atoms.test.ts)
  * @see {@link assertAtom}
  * @example copyAtom("SM75_U32x4_LDSM_N").destination // prints as (32,(32,4)):(32,(1,1024))
  * @example copyAtom("UniversalCopy<u128>").source // prints as (1,128):(0,1)
@@ -45,7 +46,9 @@ export function copyAtom(x: any): AnyCopyAtom {
  * Whether a value is an instruction that copies.
  * @param x anything
  * @returns a boolean
+ * @law true of what `copyAtom` makes, false of all else (test/instruction/atoms.test.ts)
  * @see {@link copyAtom}
+ * @example isCopyAtom(copyAtom("UniversalCopy<u32>")) // true
  */
 export function isCopyAtom(x: unknown): x is CopyAtom {
   return typeof x === "object" && x !== null && Object.getPrototypeOf(x) === kind;

@@ -30,6 +30,8 @@ import { tvIn } from "./tv.js";
  * @param options `elementBits`, how many bits an element has
  * @returns the tiled copy
  * @throws LayoutError: as {@link tiledCopy}
+ * @law all threads together read every element of A, as often as threads share it
+ *   (test/instruction/partition.test.ts)
  * @see {@link retile}
  * @example tiledCopyA(copyAtom("SM75_U32x4_LDSM_N"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), { elementBits: 16 }).tiler // [16, 16]
  */
@@ -50,6 +52,8 @@ export function tiledCopyA(atom: any, tiled: any, options: any): unknown {
  * @param options `elementBits`, how many bits an element has
  * @returns the tiled copy
  * @throws LayoutError: as {@link tiledCopy}
+ * @law all threads together read every element of B, as often as threads share it
+ *   (test/instruction/partition.test.ts)
  * @see {@link retile}
  * @example tiledCopyB(copyAtom("SM75_U32x2_LDSM_N"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), { elementBits: 16 }).tiler // [8, 16]
  */
@@ -70,6 +74,7 @@ export function tiledCopyB(atom: any, tiled: any, options: any): unknown {
  * @param options `elementBits`, how many bits an element has
  * @returns the tiled copy
  * @throws LayoutError: as {@link tiledCopy}
+ * @law all threads together have every element of C once (test/instruction/partition.test.ts)
  * @see {@link retile}
  * @example tiledCopyC(copyAtom("UniversalCopy<u64>"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), { elementBits: 32 }).tiler // [16, 8]
  */
@@ -90,6 +95,7 @@ export function tiledCopyC(atom: any, tiled: any, options: any): unknown {
  * @param options `elementBits`, how many bits an element has
  * @returns the tiled copy
  * @throws LayoutError: as {@link tiledCopy}
+ * @law the tiles and layouts of CUTLASS, case by case (test/instruction/tiled-copy.test.ts)
  * @see {@link tiledCopyC}
  * @example tiledCopyCAtom(copyAtom("SM90_U32x2_STSM_N"), tiledMma(mmaAtom("SM90_64x64x16_F32F16F16_SS")), { elementBits: 16 }).tv // prints as ((4,8,4),(2,2)):((64,1,8),(256,32))
  */

@@ -21,6 +21,7 @@ import { copyIn } from "./tiled.js";
  * @param thread its index
  * @returns the part
  * @throws LayoutError: integer, thread; as {@link threadsSource}
+ * @law the parts of all threads are the memory, each element once (test/property/instruction.test.ts)
  * @see {@link partitionDestination}
  * @example partitionSource(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)"), 5) // { layout: ((4,1),2,1):((1,0),64,0), offset: 20 }
  */
@@ -41,6 +42,7 @@ export function partitionSource(tiled: any, of: any, thread: any): unknown {
  * @param thread its index
  * @returns the part
  * @throws LayoutError: integer, thread; as {@link threadsDestination}
+ * @law the parts of all threads are the memory, each element once (test/property/instruction.test.ts)
  * @see {@link partitionSource}
  * @example partitionDestination(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)"), 5) // { layout: ((4,1),2,1):((1,0),64,0), offset: 20 }
  */

@@ -30,6 +30,7 @@ type Side = "source" | "destination";
  * @param tiled of `tiledCopy`
  * @returns the layout
  * @throws LayoutError: as {@link composition}
+ * @law the layout of CUTLASS, case by case (test/instruction/tiled-copy.test.ts)
  * @see {@link threadsSource}
  * @example tvSource(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })) // prints as ((8,4),(8,1)):((1,0),(8,0))
  */
@@ -44,6 +45,7 @@ export function tvSource(tiled: any): unknown {
  * @param tiled of `tiledCopy`
  * @returns the layout
  * @throws LayoutError: as {@link composition}
+ * @law the layout of CUTLASS, case by case (test/instruction/tiled-copy.test.ts)
  * @see {@link threadsDestination}
  * @example tvDestination(tiledCopy(copyAtom("SM75_U32x1_LDSM_N"), layout("(8,4):(4,1)"), layout("(1,2)"), { elementBits: 16 })) // prints as ((4,8),(2,1)):((16,1),(8,0))
  */
@@ -59,6 +61,7 @@ export function tvDestination(tiled: any): unknown {
  * @param of a layout of what is read
  * @returns the layout
  * @throws LayoutError: as {@link zippedDivide}
+ * @law the layout of CUTLASS, case by case (test/instruction/tiled-copy.test.ts)
  * @see {@link tvSource}
  * @example threadsSource(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)")) // prints as ((4,4),((4,1),(2,1))):((4,16),((1,0),(64,0)))
  */
@@ -77,6 +80,7 @@ export function threadsSource(tiled: any, of: any): unknown {
  * @param of a layout of what is written
  * @returns the layout
  * @throws LayoutError: as {@link zippedDivide}
+ * @law the layout of CUTLASS, case by case (test/instruction/tiled-copy.test.ts)
  * @see {@link tvDestination}
  * @example threadsDestination(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)")) // prints as ((4,4),((4,1),(2,1))):((4,16),((1,0),(64,0)))
  */

@@ -25,6 +25,7 @@ import { copyOf, nameOf } from "./tiled-copy.js";
  * @param options `elementBits`, how many bits an element has
  * @returns the tiled copy
  * @throws LayoutError: as {@link tiledCopy} and {@link leftInverse} and {@link composition}
+ * @law the tile and the layout of CUTLASS, case by case (test/instruction/tiled-copy.test.ts)
  * @see {@link tiledCopy}
  * @example cotiledCopy(copyAtom("UniversalCopy<u128>"), layout("(64,8):(8,1)"), layout("(16,64):(64,1)"), { elementBits: 16 }).tv // prints as ((8,8),8):((8,1),64)
  */

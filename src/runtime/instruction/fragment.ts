@@ -23,6 +23,7 @@ import { mmaIn } from "./tiled.js";
  * @param part a layout of what a thread has
  * @returns the layout of the registers
  * @throws LayoutError: argument
+ * @law compact, in the order of the strides of the part (test/instruction/tiled-copy.test.ts)
  * @see {@link partitionA}
  * @example fragmentLike(layout("((2,2),2,4):((1,256),1024,8)")) // prints as ((2,2),2,4):((1,2),16,4)
  */
@@ -45,6 +46,7 @@ export function fragmentLike(part: AnyLayout): AnyLayout {
  * @param of a layout or a tensor of A, over (M, K)
  * @returns the layout of the registers
  * @throws LayoutError: as {@link threadsA}
+ * @law compact, of the profile of the part of A (test/instruction/tiled-mma.test.ts)
  * @see {@link partitionA}
  * @example fragmentA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(32,32):(32,1)")) // prints as ((2,2,2),2,2):((1,2,4),16,8)
  */
@@ -63,6 +65,7 @@ export function fragmentA(tiled: any, of: any): unknown {
  * @param of a layout or a tensor of B, over (N, K)
  * @returns the layout of the registers
  * @throws LayoutError: as {@link threadsB}
+ * @law compact, of the profile of the part of B (test/instruction/tiled-mma.test.ts)
  * @see {@link partitionB}
  * @example fragmentB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,32):(32,1)")) // prints as ((2,2),2,2):((1,2),8,4)
  */
@@ -81,6 +84,7 @@ export function fragmentB(tiled: any, of: any): unknown {
  * @param of a layout or a tensor of C, over (M, N)
  * @returns the layout of the registers
  * @throws LayoutError: as {@link threadsC}
+ * @law compact, of the profile of the part of C (test/instruction/tiled-mma.test.ts)
  * @see {@link partitionC}
  * @example fragmentC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(32,16):(1,32)")) // prints as ((2,2),2,2):((1,2),4,8)
  */

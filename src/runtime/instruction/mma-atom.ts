@@ -12,6 +12,7 @@ import { lists, rows, texts } from "./atoms/mma.generated.js";
  * @param of its name, or its layouts
  * @returns the instruction
  * @throws LayoutError: argument, integer
+ * @law the layouts are those of CUTLASS, and of the hardware where it was asked (test/instruction/atoms.test.ts)
  * @see {@link assertAtom}
  * @example mmaAtom("SM80_16x8x16_F32F16F16F32_TN").c // prints as ((4,8),(2,2)):((32,1),(16,8))
  * @example mmaAtom("SM90_64x96x16_F32F16F16_SS").mnk // [64, 96, 16]
@@ -35,7 +36,9 @@ export function mmaAtom(x: any): AnyMmaAtom {
  * Whether a value is an instruction that multiplies matrices.
  * @param x anything
  * @returns a boolean
+ * @law true of what `mmaAtom` makes, false of all else (test/instruction/atoms.test.ts)
  * @see {@link mmaAtom}
+ * @example isMmaAtom(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")) // true
  */
 export function isMmaAtom(x: unknown): x is MmaAtom {
   return typeof x === "object" && x !== null && Object.getPrototypeOf(x) === kind;

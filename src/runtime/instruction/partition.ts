@@ -30,6 +30,7 @@ import { sizesOf } from "./tiled-mma.js";
  * @param thread its index
  * @returns the part
  * @throws LayoutError: integer, missing; as {@link threadsA}
+ * @law the parts of all threads are the operand, each element equally often (test/property/instruction.test.ts)
  * @see {@link fragmentA}
  * @example partitionA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,16):(16,1)"), 5) // { layout: ((2,2,2),1,1):((1,128,8),0,0), offset: 18 }
  */
@@ -50,6 +51,7 @@ export function partitionA(tiled: any, of: any, thread: any): unknown {
  * @param thread its index
  * @returns the part
  * @throws LayoutError: integer, missing; as {@link threadsB}
+ * @law the parts of all threads are the operand, each element equally often (test/property/instruction.test.ts)
  * @see {@link fragmentB}
  * @example partitionB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(8,16):(16,1)"), 5) // { layout: ((2,2),1,1):((1,8),0,0), offset: 18 }
  */
@@ -70,6 +72,7 @@ export function partitionB(tiled: any, of: any, thread: any): unknown {
  * @param thread its index
  * @returns the part
  * @throws LayoutError: integer, missing; as {@link threadsC}
+ * @law the parts of all threads are the operand, each element once (test/property/instruction.test.ts)
  * @see {@link fragmentC}
  * @example partitionC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,8):(8,1)"), 5) // { layout: ((2,2),1,1):((1,64),0,0), offset: 10 }
  */

@@ -20,6 +20,7 @@ import { inElements } from "./tiled-copy.js";
  * @param registers of a part of the tiled instruction
  * @returns the layout of the same registers
  * @throws LayoutError: rank, sizes
+ * @law the same registers, as CUTLASS has them, case by case (test/instruction/tiled-copy.test.ts)
  * @see {@link tiledCopyA}
  * @example retile(tiledCopyB(copyAtom("SM75_U32x4_LDSM_N"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { permutation: [null, 16] }), { elementBits: 16 }), layout("((2,2),4,2):((1,2),4,16)")) // prints as ((8,1),2,2):((1,0),8,16)
  */

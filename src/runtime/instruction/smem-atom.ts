@@ -28,6 +28,7 @@ const rows: Readonly<
  * @param elementBits how many bits an element has
  * @returns the layout of one atom
  * @throws LayoutError: argument, divisibility, extent, integer
+ * @law a bijection, and the layout of CUTLASS for each kind and width (test/instruction/smem-atom.test.ts)
  * @see {@link tileToShape}
  * @example smemAtom("K", "SW128", 16) // prints as (8,64):(f72,f1)
  * @example tileToShape(smemAtom("K", "SW128", 16), [128, 64]) // prints as ((8,16),64):((f72,f512),f1)

@@ -21,6 +21,7 @@ import { mmaIn } from "./tiled.js";
  * @param of a layout of A, over (M, K)
  * @returns the layout
  * @throws LayoutError: as {@link zippedDivide}
+ * @law the layout of CUTLASS, case by case (test/instruction/tiled-mma.test.ts)
  * @see {@link tvA}
  * @example threadsA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [2, 1, 1] }), layout("(32,16):(16,1)")) // prints as (((4,8),(2,1)),((2,2,2),(1,1))):(((2,16),(256,0)),((1,128,8),(0,0)))
  */
@@ -39,6 +40,7 @@ export function threadsA(tiled: any, of: any): unknown {
  * @param of a layout of B, over (N, K)
  * @returns the layout
  * @throws LayoutError: as {@link zippedDivide}
+ * @law the layout of CUTLASS, case by case (test/instruction/tiled-mma.test.ts)
  * @see {@link tvB}
  * @example threadsB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(8,16):(16,1)")) // prints as (((4,8),(1,1)),((2,2),(1,1))):(((2,16),(0,0)),((1,8),(0,0)))
  */
@@ -57,6 +59,7 @@ export function threadsB(tiled: any, of: any): unknown {
  * @param of a layout of C, over (M, N)
  * @returns the layout
  * @throws LayoutError: as {@link zippedDivide}
+ * @law the layout of CUTLASS, case by case (test/instruction/tiled-mma.test.ts)
  * @see {@link tvC}
  * @example threadsC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,8):(8,1)")) // prints as (((4,8),(1,1)),((2,2),(1,1))):(((2,8),(0,0)),((1,64),(0,0)))
  */

@@ -22,6 +22,7 @@ import { mmaIn } from "./tiled.js";
  * @param tiling `atoms` and `permutation`, each left out for one
  * @returns the tiled instruction
  * @throws LayoutError: argument, divisibility, rank
+ * @law the threads, the tile and the layouts of CUTLASS, case by case (test/instruction/tiled-mma.test.ts)
  * @see {@link tileShape}
  * @example tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [2, 2, 1] }).threads // prints as (32,2,2,1):(1,32,64,0)
  */
@@ -57,6 +58,7 @@ export function tiledMma(atom: any, tiling: any): OpenTiledMma {
  * @param tiled of `tiledMma`
  * @returns the three extents
  * @throws LayoutError: overflow
+ * @law the tile of CUTLASS, case by case (test/instruction/tiled-mma.test.ts)
  * @see {@link tiledMma}
  * @example tileShape(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [2, 2, 1], permutation: [null, 32] })) // [32, 32, 16]
  */

@@ -24,6 +24,7 @@ import { sizesOf } from "./tiled-mma.js";
  * @param tiled of `tiledMma`
  * @returns the layout
  * @throws LayoutError: as {@link composition}
+ * @law the layout of CUTLASS, case by case (test/instruction/tiled-mma.test.ts)
  * @see {@link threadsA}
  * @example tvA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,8,2),((2,2,2),(1,1))):((32,1,0),((16,8,128),(0,0)))
  */
@@ -38,6 +39,7 @@ export function tvA(tiled: any): unknown {
  * @param tiled of `tiledMma`
  * @returns the layout
  * @throws LayoutError: as {@link composition}
+ * @law the layout of CUTLASS, case by case (test/instruction/tiled-mma.test.ts)
  * @see {@link threadsB}
  * @example tvB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,16),((2,2),(1,1))):((32,1),((16,128),(0,0)))
  */
@@ -52,6 +54,7 @@ export function tvB(tiled: any): unknown {
  * @param tiled of `tiledMma`
  * @returns the layout
  * @throws LayoutError: as {@link composition}
+ * @law the layout of CUTLASS, case by case (test/instruction/tiled-mma.test.ts)
  * @see {@link threadsC}
  * @example tvC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [1, 2, 1] })) // prints as ((4,8,2),((2,2),(1,1))):((32,1,128),((16,8),(0,0)))
  */

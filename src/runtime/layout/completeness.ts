@@ -14,6 +14,8 @@ import type { Mode } from "./modes.js";
  * @param values what the function gives at 0, 1, …, as an array
  * @returns the layouts, the one that is applied last first
  * @throws LayoutError: argument, origin
+ * @law evaluated one after another, the layouts give the values of the function back, for every function with f(0)
+ *   = 0 (test/property/questions.test.ts)
  * @see {@link composition}
  * @example asCompositions([0, 5, 3, 9])[0] // prints as (2,2,2):(5,3,9)
  * @example asCompositions([0, 5, 3, 9])[1] // prints as (3,1):(1,4)

@@ -25,6 +25,7 @@ import { stridesOf } from "./modes.js";
  * @param inner the layout that is applied first
  * @returns the composed layout
  * @throws LayoutError: argument, integer, overflow
+ * @law R(c) = outer(offset + inner(c)) at every coordinate (test/layout/composed-layout.test.ts)
  * @see {@link asLayout}
  * @example String(composedLayout(swizzle(3, 3, 3), 4, layout("(8,64):(66,1)"))) // "(64,8,1):(f1,f72,f512) ∘ (4 + (8,64):(66,1))"
  */
@@ -55,6 +56,7 @@ export function composedLayout(
  * Whether a value is a composed layout that this library made.
  * @param value anything
  * @returns a boolean
+ * @law true of what `composedLayout` makes, false of all else (test/layout/composed-layout.test.ts)
  * @see {@link isLayout}
  * @example isComposedLayout(layout(4)) // false
  */

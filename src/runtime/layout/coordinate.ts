@@ -18,6 +18,7 @@ import { extent, extentsOf } from "./shape.js";
  * @param stride by which `c` is an offset
  * @returns the coordinate, in the profile of the shape
  * @throws LayoutError: congruence, coordinate, extent, integer, overflow
+ * @law undoes `crd2idx`: crd2idx(idx2crd(i, S), S) = i (test/property/composition.test.ts)
  * @see {@link crd2idx}
  * @example idx2crd(30, [4, 6]) // [2, 7]
  * @example idx2crd(7, [1, [2, 2]], [0, [1, 2]]) // [0, [1, 1]]
@@ -45,6 +46,8 @@ export function idx2crd(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTu
  * @param stride by which the result is an offset
  * @returns the integer
  * @throws LayoutError: congruence, coordinate, extent, integer, overflow
+ * @law undoes `idx2crd`: the integer of every coordinate of it is that coordinate
+ *   (test/property/composition.test.ts)
  * @see {@link idx2crd}
  * @example crd2idx([2, 7], [4, 6]) // 30
  * @example crd2idx(16, [3, [2, 3]], [3, [12, 1]]) // 17
@@ -79,6 +82,7 @@ export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTu
  * @param to the other shape
  * @returns the coordinate, in the profile of the other shape
  * @throws LayoutError: coordinate, extent, integer, overflow
+ * @law both coordinates have the same integer, where no mode is past its end (test/layout/coordinate.test.ts)
  * @see {@link idx2crd}
  * @example crd2crd([2, 5], [4, 8], [4, [4, 2]]) // [2, [1, 1]]
  */

@@ -16,6 +16,7 @@ const most = 2 ** 19;
  * @param shape a shape, or a layout
  * @returns the coordinates, as an array
  * @throws LayoutError: budget, extent, overflow
+ * @law entry i is idx2crd(i, S) (test/property/words.test.ts)
  * @see {@link within}
  * @example coordinatesOf([2, 2]) // [[0, 0], [1, 0], [0, 1], [1, 1]]
  * @example coordinatesOf(3) // [0, 1, 2]

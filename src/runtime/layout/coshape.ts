@@ -16,6 +16,7 @@ import { allBits, integral, kindOfLayout, modesOf, span, stridesOf } from "./mod
  * @param layout of offsets or of coordinates
  * @returns an integer, or one for each component
  * @throws LayoutError: argument, overflow
+ * @law every value of the layout is within it, and of no smaller one (test/property/words.test.ts)
  * @see {@link cosize}
  * @example coshape(layout("(3,4):(e0,2e1)")) // [3, 7]
  * @example coshape(layout("(4,8):(1,-4)")) // 32

@@ -20,6 +20,7 @@ import { extent } from "./shape.js";
  * @param options how many steps that may take
  * @returns an integer
  * @throws LayoutError: argument, integer, overflow, undecided
+ * @law 1 + the greatest offset, less the least (test/layout/layout.test.ts)
  * @see {@link coshape}
  * @example cosize(layout("(4,8):(1,-4)")) // 32
  */

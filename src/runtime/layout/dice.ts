@@ -15,6 +15,8 @@ import { gapsIn, keep, sideBySide } from "./slice.js";
  * @param coordinate an integer or `null` for each mode, nested as the shape is
  * @returns the layout of the modes that are fixed
  * @throws LayoutError: argument, coordinate, integer, overflow
+ * @law with what `slice` keeps it has every mode, and the offset of the slice is its own at the coordinate
+ *   (test/mirror/words.ts)
  * @see {@link slice}
  * @example dice(layout("(2,3,4):(1,2,6)"), 1, null, 2) // prints as (2,4):(1,6)
  */

@@ -14,6 +14,7 @@ import { extent, extentsOf } from "./shape.js";
  * @param b what it is divided by
  * @returns the quotient, in the profile of `a`
  * @throws LayoutError: division, extent, integer, overflow, profile
+ * @law the least q with q·b ≥ a (test/semimodule/integer.test.ts)
  * @see {@link roundUp}
  * @example ceilDivide(-7, 2) // -3
  * @example ceilDivide([7, [9, 4]], [2, 18]) // [4, [1, 2]]
@@ -35,6 +36,7 @@ export function ceilDivide(a: any, b: any): IntTuple {
  * @param b what the result is a multiple of
  * @returns the multiple, in the profile of `a`
  * @throws LayoutError: division, extent, integer, overflow, profile
+ * @law the least multiple of b that is no less than a (test/semimodule/integer.test.ts)
  * @see {@link ceilDivide}
  * @example roundUp(-7, 4) // -4
  * @example roundUp([7, 9, 5], [4, 2]) // [8, 10, 5]
@@ -56,6 +58,7 @@ export function roundUp(a: any, b: any): IntTuple {
  * @param b what it is divided by
  * @returns the quotient, in the profile of `a`
  * @throws LayoutError: divisibility, extent, overflow, profile
+ * @law the size is that of a by that of b, where every extent of b divides (test/mirror/words.ts)
  * @see {@link ceilDivide}
  * @example shapeDivide([4, 6], 8) // [1, 3]
  */

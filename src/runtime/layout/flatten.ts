@@ -10,6 +10,7 @@ import { isLayout, laid } from "./layout.js";
  * @param x a tuple, an element, or a layout
  * @returns the flat tuple or layout
  * @throws LayoutError: depth
+ * @law the same elements in the same order, at depth 1 (test/property/words.test.ts)
  * @see {@link unflatten}
  * @example flatten([4, [3, [2]]]) // [4, 3, 2]
  * @example flatten(layout("(4,(3,2)):(2,(8,1))")) // prints as (4,3,2):(2,8,1)
@@ -33,6 +34,7 @@ function flat<T>(tuple: HTuple<T>): HTuple<T> {
  * @param profile a tuple, of which only the profile counts
  * @returns the same in that profile
  * @throws LayoutError: profile, depth
+ * @law undoes `flatten`: unflatten(flatten(x), x) = x (test/property/words.test.ts)
  * @see {@link flatten}
  * @example unflatten([4, 3, 2], [0, [0, 0]]) // [4, [3, 2]]
  * @example unflatten(layout("(4,3,2):(2,8,1)"), [0, [0, 0]]) // prints as (4,(3,2)):(2,(8,1))

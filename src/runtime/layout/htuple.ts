@@ -27,6 +27,7 @@ export function isTuple<T>(value: HTuple<T>): value is readonly HTuple<T>[] {
  * @param x a tuple, an element, or a layout
  * @returns an integer
  * @throws LayoutError: depth
+ * @law the length of the tuple; 1 of what is none (test/layout/htuple.test.ts)
  * @see {@link depth}
  * @example rank([4, [3, 2]]) // 2
  */
@@ -45,6 +46,7 @@ export function rank(x: unknown): number {
  * @param x a tuple, an element, or a layout
  * @returns an integer
  * @throws LayoutError: depth
+ * @law 1 more than that of the deepest mode (test/layout/htuple.test.ts)
  * @see {@link rank}
  * @example depth([4, [3, 2]]) // 2
  */
@@ -67,6 +69,7 @@ export function depth(x: unknown): number {
  * @param s another
  * @returns a boolean
  * @throws LayoutError: depth
+ * @law an equivalence: true of a tuple and itself, whatever its elements are (test/layout/htuple.test.ts)
  * @see {@link weaklyCongruent}
  * @example congruent([4, [2, 4]], [7, [3, 2]]) // true
  * @example congruent(["v", [null]], [0, [0]]) // true
@@ -84,6 +87,7 @@ export function congruent(p: unknown, s: unknown): boolean {
  * @param s the finer one
  * @returns a boolean
  * @throws LayoutError: depth
+ * @law a partial order: congruent where it holds both ways (test/layout/htuple.test.ts)
  * @see {@link congruent}
  * @example weaklyCongruent([1, 2], [[4, 5], [6, [7, 8]]]) // true
  */

@@ -14,6 +14,7 @@ import { extent, extentsOf } from "./shape.js";
  * @param shape a shape, or a layout of it
  * @returns the layout, whose offsets are coordinates where the shape is a tuple
  * @throws LayoutError: extent, overflow
+ * @law L(c) = c at every coordinate (test/layout/identity.test.ts)
  * @see {@link within}
  * @example identityLayout(24) // prints as 24:1
  * @example identityLayout([3, [4, 2]]) // prints as (3,(4,2)):(e0,(e1.0,e1.1))

@@ -20,6 +20,8 @@ import { compact } from "./stride.js";
  * @param stride a stride for each extent, in the same profile
  * @returns the layout
  * @throws LayoutError: congruence, element, extent, integer, overflow, semimodule, syntax
+ * @law L(c) is the inner product of the natural coordinate and the stride (paper, equation 3)
+ *   (test/property/composition.test.ts)
  * @see {@link print}
  * @example layout([4, [3, 2]], [2, [8, 1]]) // prints as (4,(3,2)):(2,(8,1))
  * @example layout("(4,8)") // prints as (4,8):(1,4)
@@ -39,6 +41,7 @@ export function layout(shape: IntTuple | string, stride?: StepTuple): AnyLayout 
  * Whether a value is a layout that this library made.
  * @param value anything
  * @returns a boolean
+ * @law true of what this library makes, false of all else (test/layout/layout.test.ts)
  * @see {@link isComposedLayout}
  * @example isLayout(layout(4)) // true
  */

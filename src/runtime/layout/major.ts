@@ -14,6 +14,8 @@ import { compact } from "./stride.js";
  * @param shape a shape, or a layout of it
  * @returns the layout
  * @throws LayoutError: extent, overflow
+ * @law a bijection onto the offsets below the size, whose leaves step further from left to right
+ *   (test/property/words.test.ts)
  * @see {@link rowMajor}
  * @example columnMajor([4, [3, 2]]) // prints as (4,(3,2)):(1,(4,12))
  */
@@ -30,6 +32,8 @@ export function columnMajor(shape: unknown): AnyLayout {
  * @param shape a shape, or a layout of it
  * @returns the layout
  * @throws LayoutError: extent, overflow
+ * @law a bijection onto the offsets below the size, whose leaves step further from right to left
+ *   (test/property/words.test.ts)
  * @see {@link columnMajor}
  * @example rowMajor([4, [3, 2]]) // prints as (4,(3,2)):(6,(2,1))
  */

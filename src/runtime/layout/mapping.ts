@@ -16,6 +16,7 @@ import { layoutIn } from "./layout.js";
  * @param of a layout, or a composed one
  * @returns its text, which `layout` reads
  * @throws LayoutError: argument
+ * @law layout(print(L)) equals L (test/layout/notation.test.ts)
  * @see {@link layout}
  * @example print(layout([4, 8])) // "(4,8):(1,4)"
  */
@@ -35,6 +36,7 @@ export function print(of: AnyMapping): string {
  * @param coordinate whole, or mode by mode
  * @returns the offset, or the coordinate that it leads to
  * @throws LayoutError: argument, coordinate, integer, negative-multiple, overflow
+ * @law the same at the integer, at the natural coordinate, and at all between (test/property/composition.test.ts)
  * @see {@link slice}
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 22) // 26
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 2, 5) // 26
@@ -57,6 +59,7 @@ export function at(of: AnyMapping, ...coordinate: any): unknown {
  * @param b another
  * @returns a boolean
  * @throws LayoutError: argument
+ * @law of equal layouts every offset is the same (test/layout/layout.test.ts)
  * @see {@link sameFunction}
  * @example equal(layout("4:1"), layout("(4):(1)")) // false
  */

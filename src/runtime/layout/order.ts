@@ -15,6 +15,7 @@ import { extent, extentsOf } from "./shape.js";
  * @param order an integer for each mode, the least runs fastest
  * @returns the stride, in the profile of the shape
  * @throws LayoutError: extent, integer, order, overflow
+ * @law every mode continues the one before it in the order (test/layout/order.test.ts)
  * @see {@link orderedLayout}
  * @example compactOrder([2, 3, 4, 5], [0, 2, 3, 1]) // [1, 10, 30, 2]
  */
@@ -33,6 +34,7 @@ export function compactOrder(shape: IntTuple, order: IntTuple): IntTuple {
  * @param order an integer for each mode, the least runs fastest
  * @returns the layout
  * @throws LayoutError: extent, integer, order, overflow
+ * @law compact, and the mode of the least entry runs fastest (test/layout/order.test.ts)
  * @see {@link compactOrder}
  * @example orderedLayout([4, [2, 8]], [1, [0, 2]]) // prints as (4,(2,8)):(2,(1,8))
  */

@@ -16,6 +16,8 @@ const most = 4096;
  * @param shape a shape, or a layout of it
  * @returns the shapes, as an array
  * @throws LayoutError: budget, extent, overflow
+ * @law every one is compatible with the shape, and every compatible shape is there once
+ *   (test/property/words.test.ts)
  * @see {@link commonRefinement}
  * @example coarsenings([2, [3, 5]]) // [30, [2, 15], [2, [3, 5]]]
  */
@@ -48,6 +50,7 @@ function coarser(shape: IntTuple): readonly IntTuple[] {
  * @param b another of its size
  * @returns the shape
  * @throws LayoutError: divisibility, extent, overflow, sizes
+ * @law made up of pieces of both, and the coarsest such shape (test/property/words.test.ts)
  * @see {@link coarsenings}
  * @example commonRefinement([2, 15], [2, [3, 5]]) // [2, [3, 5]]
  * @example commonRefinement([4, 6], [2, 12]) // [2, 2, 6]

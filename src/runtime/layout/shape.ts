@@ -11,6 +11,7 @@ import { copied, elements, integerIn, isTuple, shapeOf, show } from "./htuple.js
  * @param x a shape, a layout, or a composed one
  * @returns an integer
  * @throws LayoutError: extent, overflow
+ * @law the product of all extents (test/layout/shape.test.ts)
  * @see {@link cosize}
  * @example size([4, [3, 2]]) // 24
  */
@@ -28,6 +29,7 @@ export function size(x: IntTuple | Shaped): number {
  * @param s the finer one
  * @returns a boolean
  * @throws LayoutError: extent, overflow
+ * @law every coordinate of p is one of s (test/layout/shape.test.ts)
  * @see {@link weaklyCongruent}
  * @example compatible([2, 15], [2, [3, 5]]) // true
  */

@@ -31,6 +31,7 @@ import { refuseUnfit } from "./unfit.js";
  * @param coordinate an integer or `null` for each mode, nested as the shape is
  * @returns the layout of the modes kept, and the offset of what is fixed
  * @throws LayoutError: argument, carry, coordinate, integer, overflow
+ * @law L(c) is the offset and the kept layout at what is kept (test/property/semimodule.test.ts)
  * @see {@link dice}
  * @example slice(layout("(4,8):(1,4)"), null, 3) // { layout: (4):(1), offset: 12 }
  * @example slice(layout("((3,2),(2,5,2)):((4,1),(2,13,100))"), [null, 1], [0, null, 1]) // { layout: (3,5):(4,13), offset: 101 }
@@ -58,6 +59,8 @@ export function slice(layout: AnyMapping, ...coordinate: any): Sliced<any, any> 
  * @param coordinate whole, or mode by mode
  * @returns the layout, and the offset
  * @throws LayoutError: argument, coordinate, integer, overflow
+ * @law layout(c) + the offset is the layout at the coordinates added, where none is past its end
+ *   (test/layout/slice.test.ts)
  * @see {@link slice}
  * @example domainOffset(layout("(4,8):(1,4)"), 2, 5) // { layout: (4,8):(1,4), offset: 22 }
  */

@@ -17,6 +17,7 @@ import { extentsOf } from "./shape.js";
  * @param shape a shape, or a layout of it
  * @returns the stride, in the profile of the shape
  * @throws LayoutError: extent, overflow
+ * @law every stride is the product of the extents to its left (test/layout/stride.test.ts)
  * @see {@link compactOrder}
  * @example compactStride([4, [3, 2]]) // [1, [4, 12]]
  */
@@ -50,6 +51,7 @@ export function compact(shape: IntTuple): IntTuple {
  * @param path the index of the coordinate, and on from there into nested ones
  * @returns the stride
  * @throws LayoutError: argument, integer, overflow
+ * @law at the coordinate c, c:e(i) adds c to entry i and nothing else (test/layout/element.test.ts)
  * @see `docs/strides.md`
  * @example e(1) // "e1"
  * @example e(1, 0) // "e1.0"
@@ -73,6 +75,7 @@ export function e(...path: any): string {
  * @param n the integer whose bits it has
  * @returns the stride
  * @throws LayoutError: argument, integer, overflow
+ * @law sums are XOR, and its own inverse: f(a) + f(a) = 0 (test/layout/element.test.ts)
  * @see `docs/strides.md`
  * @example f(5) // "f5"
  */
@@ -90,6 +93,8 @@ export function f(n: any): Step {
  * @param step a stride
  * @returns the stride
  * @throws LayoutError: element, integer, negative-multiple, overflow
+ * @law k times the coordinate of a basis vector; of a binary element the product without carries
+ *   (test/layout/element.test.ts)
  * @see {@link sum}
  * @example scale(6, e(1)) // "6e1"
  * @example scale(3, f(3)) // "f5"
@@ -112,6 +117,7 @@ export function scale(times: number, step: any): Step {
  * @param steps strides of one kind
  * @returns the stride
  * @throws LayoutError: element, integer, overflow, semimodule
+ * @law commutes, associates, and 0 changes nothing (test/layout/element.test.ts)
  * @see {@link scale}
  * @example sum(e(0), scale(2, e(1))) // "e0+2e1"
  * @example sum(f(5), f(3)) // "f6"

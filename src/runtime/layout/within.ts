@@ -15,6 +15,7 @@ import { extent, extentsOf } from "./shape.js";
  * @param shape a shape, or a layout
  * @returns a boolean
  * @throws LayoutError: coordinate, extent, integer, overflow
+ * @law true exactly of the coordinates that `coordinatesOf` lists, at any depth (test/layout/within.test.ts)
  * @see {@link inBounds}
  * @example within([3, 7], [4, 8]) // true
  * @example within([4, 0], [4, 8]) // false

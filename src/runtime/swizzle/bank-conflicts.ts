@@ -24,6 +24,7 @@ import { conflictsOf, memoryOf, refuseMeeting, slotsOf, vectorsOf } from "./bank
  * @param options `elementBytes`, and how many banks of how many bytes
  * @returns the degree in the worst phase, and in each
  * @throws LayoutError: alignment, argument, coordinate, divisibility, integer, unit
+ * @law the degree of a count of the bytes that each thread touches (test/swizzle/bank-conflicts.test.ts)
  * @see {@link conflictFree}
  * @example bankConflicts(layout("(32,32):(32,1)"), layout("32:1")) // { degree: 32, phases: [32] }
  * @example bankConflicts(layout("(32,32):(33,1)"), layout("32:1")) // { degree: 1, phases: [1] }
@@ -53,6 +54,7 @@ export function bankConflicts(
  * @param options those of `bankConflicts`
  * @returns nothing
  * @throws LayoutError: bank; as {@link bankConflicts}
+ * @law refused exactly where `bankConflicts` of the same bytes is above 1 (test/swizzle/bank-conflicts.test.ts)
  * @see {@link bankConflicts}
  * @example conflictFree(layout("(32,32):(33,1)"), layout("32:1"))
  */

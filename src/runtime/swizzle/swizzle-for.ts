@@ -26,6 +26,8 @@ import { swizzle } from "./swizzle.js";
  * @param options those of `bankConflicts`, and `budget`, how many offsets may be looked at
  * @returns the swizzle, and the layout under it
  * @throws LayoutError: negative-stride, conflict, undecided; as {@link bankConflicts}
+ * @law no access has a conflict, each element keeps a place of its own, and no swizzle of fewer bits does it
+ *   (test/swizzle/bank-conflicts.test.ts)
  * @see {@link swizzle}
  * @example swizzleFor(layout("(8,64):(64,1)"), layout("(8,8):(1,8)"), { elementBytes: 2 }).layout // prints as (8,64):(f72,f1)
  * @example swizzleFor(layout("(32,32):(32,1)"), [layout("32:1"), layout("32:32")]).layout // prints as (32,32):(f33,f1)

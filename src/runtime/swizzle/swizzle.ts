@@ -22,6 +22,7 @@ const widest = 52;
  * @param shift how far up those stand that move down
  * @returns the swizzle, a left operand of `composition`
  * @throws LayoutError: argument, integer, overflow, shift
+ * @law x XOR (x's bits, shifted): CuTe's function, on all integers (test/swizzle/swizzle.test.ts)
  * @see `docs/swizzles.md`
  * @example swizzle(3, 4, 3) // prints as (128,8,1):(f1,f144,f1024)
  * @example swizzle(2, 0, -3) // prints as (4,1):(f9,f4)

@@ -19,6 +19,7 @@ import { isGuarded, placeOf, shown, startOf, tensorIn } from "./tensor.js";
  * @param coordinate whole, or mode by mode
  * @returns the value there
  * @throws LayoutError: argument, coordinate, integer, overflow, range
+ * @law what stands in the array at the start and the offset of the coordinate (test/tensor/tensor.test.ts)
  * @see {@link set}
  * @example String(get(tensor([1, 2, 3, 4, 5, 6], layout("(2,3):(3,1)")), 1, 2)) // "6"
  */
@@ -41,6 +42,7 @@ export function get(of: unknown, ...coordinate: any): unknown {
  * @param coordinate whole, or mode by mode
  * @returns the value
  * @throws LayoutError: elements; as {@link get}
+ * @law `get` gives the value afterwards, and nothing else changed (test/tensor/tensor.test.ts)
  * @see {@link get}
  * @example set(tensor([1, 2, 3, 4], layout("(2,2):(2,1)")), 9, 1, 0) // 9
  */

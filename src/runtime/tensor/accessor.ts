@@ -21,6 +21,7 @@ export type Writable = { [index: number]: unknown; readonly length: number };
  * @param start where it stands
  * @returns the accessor
  * @throws LayoutError: integer, overflow
+ * @law at an offset it yields that offset (test/tensor/tensor.test.ts)
  * @see {@link coordinates}
  * @example String(get(tensor(counting(100), layout("(4,8):(8,1)")), 1, 2)) // "110"
  */
@@ -39,6 +40,7 @@ export function counting(start = 0): CountingAccessor {
  * @param start the coordinate where it stands, mode by mode
  * @returns the accessor
  * @throws LayoutError: integer, overflow
+ * @law at the coordinate c of an identity layout it yields c (test/tensor/tensor.test.ts)
  * @see {@link counting}
  * @example coordinates(2, 3).offset([4, 1]).dereference() // [6, 4]
  */

@@ -26,6 +26,7 @@ import { refuseOutside, shown, tensorIn } from "./tensor.js";
  * @param tiler for its layout
  * @returns a view of it
  * @throws LayoutError: bounds; as {@link composition}
+ * @law T'(c) = T(B(c)) at every coordinate (test/tensor/tensor.test.ts)
  * @see {@link composition}
  * @example String(tensorComposition(tensor(counting(), layout("(8,8):(8,1)")), layout("((4,8),2):((16,1),8)"))) // "{0} ∘ ((4,8),2):((2,8),1)"
  */
@@ -56,6 +57,7 @@ export function tensorComposition(of: unknown, tiler: any): AnyTensor {
  * @param tiler the tile
  * @returns a view of it
  * @throws LayoutError: as {@link logicalDivide}
+ * @law that of its layout, over the same start (test/tensor/tensor.test.ts)
  * @see {@link logicalDivide}
  * @example String(tensorLogicalDivide(tensor(counting(), layout("24:3")), layout("8:3"))) // "{0} ∘ (8,3):(9,3)"
  */
@@ -79,6 +81,7 @@ export function tensorLogicalDivide(of: unknown, tiler: any): AnyTensor {
  * @param tiler the tile
  * @returns a view of it
  * @throws LayoutError: as {@link zippedDivide}
+ * @law that of its layout, over the same start (test/tensor/tensor.test.ts)
  * @see {@link zippedDivide}
  * @example String(tensorZippedDivide(tensor(counting(), layout("(4,8)")), [2, 4])) // "{0} ∘ ((2,4),(2,2)):((1,4),(2,16))"
  */
@@ -102,6 +105,7 @@ export function tensorZippedDivide(of: unknown, tiler: any): AnyTensor {
  * @param tiler the tile
  * @returns a view of it
  * @throws LayoutError: as {@link tiledDivide}
+ * @law that of its layout, over the same start (test/tensor/tensor.test.ts)
  * @see {@link tiledDivide}
  * @example String(tensorTiledDivide(tensor(counting(), layout("(4,8)")), [2, 4])) // "{0} ∘ ((2,4),2,2):((1,4),2,16)"
  */
@@ -125,6 +129,7 @@ export function tensorTiledDivide(of: unknown, tiler: any): AnyTensor {
  * @param tiler the tile
  * @returns a view of it
  * @throws LayoutError: as {@link flatDivide}
+ * @law that of its layout, over the same start (test/tensor/tensor.test.ts)
  * @see {@link flatDivide}
  * @example String(tensorFlatDivide(tensor(counting(), layout("(4,8)")), [2, 4])) // "{0} ∘ (2,4,2,2):(1,4,2,16)"
  */

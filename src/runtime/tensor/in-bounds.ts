@@ -19,6 +19,7 @@ import { shown, tensorIn } from "./tensor.js";
  * @param coordinate whole, or mode by mode
  * @returns a boolean, or the predicate of all coordinates
  * @throws LayoutError: argument, coordinate, integer, overflow
+ * @law true exactly of the coordinates whose element is one of the tensor that was cut (test/tensor/ragged.test.ts)
  * @see `docs/ragged-tiles.md`
  * @example inBounds(tensor(counting(), layout("(4,8)")), 4, 0) // false
  * @example String(copyIf(inBounds(localTile(tensor([1, 2, 3], layout("3")), 2, 1)), localTile(tensor([1, 2, 3], layout("3")), 2, 1), tensor([0, 0], layout("2"))).accessor) // "3,0"

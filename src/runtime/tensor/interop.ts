@@ -15,6 +15,7 @@ import { shown, tensor, tensorIn } from "./tensor.js";
  * @param array with `data`, `shape`, `offset`, and `stride` or `strides`
  * @returns the tensor
  * @throws LayoutError: argument, bounds, congruence, extent, integer, overflow
+ * @law `get` gives what the ndarray's own `get` gives (test/tensor/interop.test.ts)
  * @see {@link toNdarray}
  * @example String(fromNdarray({ data: new Float32Array(6), shape: [2, 3], stride: [-3, 1], offset: 3 })) // "Float32Array(6)+3 ∘ (2,3):(-3,1)"
  */
@@ -44,6 +45,7 @@ export function fromNdarray(array: any): AnyTensor {
  * @param of a tensor over an array
  * @returns the fields of an ndarray
  * @throws LayoutError: argument, integer, ragged
+ * @law fromNdarray of it is the tensor, with its modes spread (test/tensor/interop.test.ts)
  * @see {@link fromNdarray}
  * @example toNdarray(tensor([1, 2, 3, 4], layout("(2,2):(2,-1)"), 1)) // { data: [1, 2, 3, 4], shape: [2, 2], stride: [2, -1], offset: 1 }
  */

@@ -30,6 +30,7 @@ import { shown, tensorIn } from "./tensor.js";
  * @param projection where the tiler has modes that the tensor lacks: 1 for one of its own, else `null`
  * @returns a view of it
  * @throws LayoutError: argument, coordinate, integer, profile, range; as {@link zippedDivide}
+ * @law the tiles of all coordinates are the tensor, each element once (test/tensor/tensor.test.ts)
  * @see {@link localPartition}
  * @example String(localTile(tensor(counting(), layout("(8,8)")), [2, 4], [1, null])) // "{2} ∘ (2,4,2):(1,8,32)"
  * @example String(localTile(tensor(counting(), layout("(8,8)")), [2, 4, 8], [1, 0, null], [1, null, 1])) // "{2} ∘ (2,8,1):(1,8,0)"
@@ -75,6 +76,7 @@ export function localTile(of: unknown, tiler: any, coordinate: any, projection: 
  * @param projection where the threads have modes that the tensor lacks: 1 for one of its own, else `null`
  * @returns a view of it
  * @throws LayoutError: argument, integer, missing, profile; as {@link zippedDivide}
+ * @law the parts of all threads are the tensor, each element once (test/tensor/tensor.test.ts)
  * @see {@link localTile}
  * @example String(localPartition(tensor(counting(), layout("(8,8)")), layout("(2,4):(4,1)"), 5)) // "{9} ∘ (4,2):(2,32)"
  */

@@ -20,6 +20,7 @@ import { isThrough, through } from "./through.js";
  * @param kind a class of typed arrays, as `Uint16Array`
  * @returns a view of it
  * @throws LayoutError: argument, divisibility; as {@link recast}
+ * @law the same bytes, which nothing moves (test/tensor/recast.test.ts)
  * @see {@link recast}
  * @example String(tensorRecast(tensor(new Float32Array(32), layout("(4,8):(8,1)")), Uint16Array)) // "Uint16Array(64) ∘ (4,16):(16,1)"
  * @example String(get(tensorRecast(tensor(Float32Array.of(1, -2), layout(2)), Uint32Array), 1) === 0xc0000000) // "true"

@@ -24,6 +24,7 @@ import { shown, tensorIn } from "./tensor.js";
  * @param profile a tuple with an entry for each mode that is to stay one
  * @returns a view of it
  * @throws LayoutError: argument, rank
+ * @law the same value at every integer coordinate (test/tensor/view.test.ts)
  * @see {@link coalesce}
  * @example String(tensorCoalesce(tensor(counting(), layout("(2,(1,6)):(1,(6,2))")))) // "{0} ∘ 12:1"
  */
@@ -61,6 +62,7 @@ export function tensorCoalesce(of: unknown, profile: any = null): AnyTensor {
  * @param end the mode after its last
  * @returns a view of it
  * @throws LayoutError: argument, mode
+ * @law the same value at every integer coordinate (test/tensor/view.test.ts)
  * @see {@link group}
  * @example String(tensorGroup(tensor(counting(), layout("(2,3,5):(1,2,6)")), 1, 3)) // "{0} ∘ (2,(3,5)):(1,(2,6))"
  */
@@ -93,6 +95,7 @@ export function tensorGroup(of: unknown, begin: number, end: any): AnyTensor {
  * @param coordinate whole, or mode by mode; negative too
  * @returns a view of it
  * @throws LayoutError: argument, coordinate, integer, overflow
+ * @law T'(c) = T(c + the coordinate) (test/tensor/view.test.ts)
  * @see {@link domainOffset}
  * @example String(tensorDomainOffset(tensor(counting(), layout("(4,8)")), 2, 5)) // "{22} ∘ (4,8):(1,4)"
  */

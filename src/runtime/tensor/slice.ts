@@ -21,6 +21,7 @@ import { shown, tensorIn } from "./tensor.js";
  * @param coordinate an integer or `null` for each mode, nested as the shape is
  * @returns a view of it
  * @throws LayoutError: argument, coordinate, integer, overflow, range
+ * @law T'(c*) = T(c' + c*) (test/tensor/tensor.test.ts)
  * @see {@link slice}
  * @example String(sliceTensor(tensor(counting(), layout("(6,12):(1,6)")), 2, null)) // "{2} ∘ (12):(6)"
  */

@@ -26,6 +26,7 @@ import { through } from "./through.js";
  * @param offset where the layout starts
  * @returns the tensor
  * @throws LayoutError: argument, bounds, integer, overflow
+ * @law T(c) = *(e + L(c)), and no coordinate leaves the array (test/tensor/tensor.test.ts)
  * @see {@link get}
  * @example String(tensor(new Float32Array(32), layout("(4,8):(8,1)"))) // "Float32Array(32) ∘ (4,8):(8,1)"
  * Over a composed layout the accessor is seen through the outer one, and the layout is the inner one.
@@ -73,6 +74,7 @@ export function whole(accessor: AnyAccessor, layout: AnyLayout, offset = 0, star
  * Whether a value is a tensor that this library made.
  * @param value anything
  * @returns a boolean
+ * @law true of what this library makes, false of all else (test/tensor/tensor.test.ts)
  * @see {@link tensor}
  * @example isTensor(layout(4)) // false
  */

@@ -26,6 +26,7 @@ import { shown, tensorIn } from "./tensor.js";
  * @param ranges one for each mode
  * @returns a view of it
  * @throws LayoutError: argument, extent, integer, mode, overflow, power, range
+ * @law entry i of a mode is the one at start + i·step (test/tensor/view.test.ts)
  * @see {@link sliceTensor}
  * @example String(view(tensor(counting(), layout("(4,8):(8,1)")), [1, 3], [null, null, -1])) // "{15} ∘ (2,8):(8,-1)"
  * @example String(view(tensor(counting(), layout("(4,8):(8,1)")), null, [1, 8, 3])) // "{1} ∘ (4,3):(8,3)"

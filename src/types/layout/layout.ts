@@ -86,12 +86,14 @@ export type ResultOuter<R> = [R] extends [LayoutError]
     ? Outer
     : never;
 
+/** The offset of a composed result; `never` of a refusal, see {@link ResultShape}. */
 export type ResultStart<R> = [R] extends [LayoutError]
   ? never
   : [R] extends [ComposedLayout<AnyLayout, infer Offset, AnyLayout> | LayoutError]
     ? Offset
     : never;
 
+/** The inner layout of a composed result; `never` of a refusal, see {@link ResultShape}. */
 export type ResultInner<R> = [R] extends [LayoutError]
   ? never
   : [R] extends [ComposedLayout<AnyLayout, unknown, infer Inner> | LayoutError]

@@ -73,4 +73,5 @@ type Free<R, L, A> =
 /** The degree and the phases of a result. */
 export type ResultDegree<R> = R extends Conflicts<infer Degree, unknown> ? Degree : never;
 
+/** The degrees of a result phase by phase, see {@link ResultDegree}. */
 export type ResultPhases<R> = R extends Conflicts<unknown, infer Phases> ? Phases : never;
