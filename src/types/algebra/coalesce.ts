@@ -116,14 +116,15 @@ type Join<
 > = Rest extends `${infer S2}:${infer D2},${infer More}`
   ? S2 extends "1"
     ? More extends ""
-      ? Meet<Continued<S, D>, S, D, S2, D2, More, Out>
+      ? Continued<S, D> extends D2
+        ? D2 extends "?"
+          ? `${Out}${S & string}:${D},${Rest}`
+          : `${Out}${S & string}:${D},`
+        : `${Out}${S & string}:${D},${Rest}`
       : Join<More, S, D, Out>
-    : Meet<Continued<S, D>, S, D, S2, D2, More, Out>
+    : Continued<S, D> extends D2
+      ? D2 extends "?"
+        ? Join<More, S2, D2, `${Out}${S & string}:${D},`>
+        : Join<More, Product<S, S2>, D, Out>
+      : Join<More, S2, D2, `${Out}${S & string}:${D},`>
   : `${Out}${S & string}:${D},`;
-
-/** The next mode is taken up where it begins at the `End` of the growing one. */
-type Meet<End, S, D extends string, S2, D2 extends string, More, Out extends string> = End extends D2
-  ? End extends "?"
-    ? Join<More, S2, D2, `${Out}${S & string}:${D},`>
-    : Join<More, Product<S, S2>, D, Out>
-  : Join<More, S2, D2, `${Out}${S & string}:${D},`>;

@@ -3,6 +3,7 @@ import type { IntTuple, IsOpen, Opening } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
+import type { Both, Whole } from "../layout/whole.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { Mixed } from "../semimodule/mixed.js";
 import type { OnInner } from "./inner.js";
@@ -37,8 +38,15 @@ type TextOfLayouts<L extends readonly unknown[], Out extends string = ""> = L ex
   ? TextOfLayouts<Tail, Out extends "" ? TextOfLayout<Head> : `${Out},${TextOfLayout<Head>}`>
   : Out;
 
-/** The layout of layouts, and of the modes beyond them; the first refusal if there is one. */
-export type Joined<Layouts extends readonly unknown[], RestShape, RestStride> = [
+/** The layout of layouts, and of the modes beyond them; the first refusal if there is one. Two at a look are cheapest. */
+export type Joined<Layouts extends readonly unknown[], RestShape, RestStride> =
+  Whole<Layouts> extends Whole<[infer L0, infer L1]>
+    ? Both<L0, L1> extends Both<Layout<infer S0, infer D0>, Layout<infer S1, infer D1>>
+      ? Layout<[S0, S1, ...AsModes<RestShape>], [D0, D1, ...AsStrides<RestStride, AsModes<RestShape>>]>
+      : JoinedEach<Layouts, RestShape, RestStride>
+    : JoinedEach<Layouts, RestShape, RestStride>;
+
+type JoinedEach<Layouts extends readonly unknown[], RestShape, RestStride> = [
   Extract<Layouts[number], LayoutError>,
 ] extends [never]
   ? Layout<

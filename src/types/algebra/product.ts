@@ -121,7 +121,7 @@ type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
 export type Repeated<Rest, D, S2, D2, J> = Rest extends `✗${string}`
   ? OfFault<FaultOf<Rest>, J>
   : [D, D2] extends [IntTuple, IntTuple]
-    ? InTiles<Compose<Rest, S2, D2, J>, Rest>
+    ? InTiles<Compose<Rest, Modes<S2, D2>, S2, D2, J>, Rest>
     : Rest extends [infer RS, infer RD]
       ? InTiles<ComposeAny<RS, RD, S2, D2, J>, Rest>
       : InTiles<ComposeAny<Extents<Rest>, Strides<Rest>, S2, D2, J>, Rest>;

@@ -58,7 +58,7 @@ type ComputedLocate<Data, Instruction> =
 /** The composition with the left inverse, or the refusal of what is missing; open where that is not known. */
 type LocateBy<Admitted, Inverse extends string, Data, Instruction> = [Admitted] extends [true]
   ? Instruction extends Layout<infer S, infer D>
-    ? Compose<Inverse, S, D, Job<"locate", ",", Data, Instruction>>
+    ? Compose<Inverse, Modes<S, D>, S, D, Job<"locate", ",", Data, Instruction>>
     : never
   : [Admitted] extends [false]
     ? Unmet<LastOf<Instruction>, LayoutOfModes<Inverse>, Data, Instruction>
@@ -85,6 +85,7 @@ type LastOf<L> = L extends Layout<infer S, infer D> ? OffsetAt<Minus<Extent<S>, 
 /** A† ∘ T. */
 type Located<Inverse extends string, S, D> = Compose<
   Inverse,
+  Modes<S, D>,
   S,
   D,
   Job<"admits", "∘", Layout<Extents<Inverse>, Strides<Inverse>>, Layout<S, D>>
@@ -114,7 +115,7 @@ type IsWithin<M, R, Data> = M extends `${string}:-${string}`
 
 /** Whether the data takes the located coordinates to what the instruction has. */
 type LedBack<M, RS, RD, Data, R, Instruction> = SameFunction<
-  Compose<Simplified<M>, RS, RD, Job<"admits", "∘", Data, R>>,
+  Compose<Simplified<M>, Modes<RS, RD>, RS, RD, Job<"admits", "∘", Data, R>>,
   Instruction
 >;
 

@@ -1,6 +1,5 @@
 import type { IntTuple, IsOpen, Plain, Widened } from "../../layout/htuple.js";
 import type { Layout } from "../../layout/layout.js";
-import type { Modes } from "../../layout/modes.js";
 import type { Ended, FirstStep, LastStep } from "./extension.js";
 import type { Audit } from "./integers/audit.js";
 import type { Emitted } from "./integers/emitted.js";
@@ -8,26 +7,29 @@ import type { Explained } from "./integers/fault.js";
 import type { Leaf } from "./integers/leaf.js";
 
 /**
- * `A ∘ B` where all strides are integers, over the simplified left operand, refused as `J`: cheaper than over parts. The trace
+ * `A ∘ B` where all strides are integers, of the modes `M2` over the simplified left operand, refused as `J`: cheaper than over parts. The trace
  * holds what every leaf of the right one emits.
  */
-export type Compose<Left, S, D, J> = Decide<Trace<Left, Modes<S, D>>, Left, S, D, J>;
+export type Compose<Left, M2, S, D, J> = Decide<Trace<Left, M2>, Left, M2, S, D, J>;
 
 /** What every leaf emits says whether there is a composition: faults are explained, and the rest is made of it. */
-type Decide<T, Left, S, D, J> = T extends `${string}✗${string}` | `${string}!${string}`
-  ? Explained<Left, Modes<S, D>, J, Open<Left, Widened<S>, Widened<D>>>
+type Decide<T, Left, M2, S, D, J> = T extends `${string}✗${string}` | `${string}!${string}`
+  ? Explained<Left, M2, J, Open<Left, Widened<S>, Widened<D>>>
   : Audit<Left, T> extends null
     ? T extends "" | `${string}?${string}`
       ? Open<Left, Widened<S>, Widened<D>>
       : T extends `${string}^${string}`
         ? Ended<Made<T, Left, S, D>, FirstStep<Left, LastStep<T>>>
         : Made<T, Left, S, D>
-    : Explained<Left, Modes<S, D>, J, Open<Left, Widened<S>, Widened<D>>>;
+    : Explained<Left, M2, J, Open<Left, Widened<S>, Widened<D>>>;
 
-/** The layout. Where no leaf emits several modes the shape is that of the right operand, which is cheapest. */
-type Made<T, Left, S, D> = T extends `${string}&${string}`
+/**
+ * The layout. Where no leaf emits several modes the shape is that of the right operand, which is cheapest; a leaf of size 1
+ * stands still whatever its step is, so that the step does not tell.
+ */
+type Made<T, Left, S, D> = T extends `${string}${"&" | "^"}${string}`
   ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
-  : Layout<Plain<S>, StridesAlone<Left, S, D>>;
+  : Layout<Plain<S>, StridesAlone<T, D>>;
 
 /** The layout as far as it is known: one operand may have no modes, so the shape tells whether its last leaf is of size 1. */
 type Open<Left, S, D> =
@@ -46,13 +48,13 @@ type StepAlone<S, D> = [S] extends [1]
       ? StepAlone<S1, D>
       : "0";
 
-/** What all leaves emit, one after the other (ARCHITECTURE.md has all texts and markers). */
+/** What all leaves emit, one after the other, each behind its step (ARCHITECTURE.md has all texts and markers). */
 type Trace<Left, B, Out extends string = ""> = B extends `${infer N}:${infer X},${infer Rest}`
-  ? Trace<Left, Rest, Longer<Out, Leaf<Left, N, X>>>
+  ? Trace<Left, Rest, Longer<Out, X, Leaf<Left, N, X>>>
   : Out;
 
 /** In an alias of its own: a template must not hold what `Leaf` computes. */
-type Longer<Out extends string, Emitted> = `${Out}${Emitted & string}`;
+type Longer<Out extends string, X extends string, Emitted> = `${Out}<${X}>${Emitted & string}`;
 
 /** In a conditional, so that the compiler shows the layout and not this alias. */
 type Composed<Left, S, D> = Left extends string
@@ -77,12 +79,9 @@ type EmittedOver<Left, S, D> = Emitted<Leaf<Left, Numeral<S>, Numeral<D>>>;
 
 type Numeral<N> = number extends N ? "?" : `${N & number}`;
 
-/**
- * The strides where every leaf emits one mode, so that the shape stays what it is; pairs and triples at once. A stride that
- * is not known leads here too, where no element of the left operand depends on it.
- */
-type StridesAlone<Left, S, D> = S extends number
-  ? Leaf<Left, `${S}`, `${D & number}`> extends `${string}:${infer E extends number}@${string}`
+/** The strides where every leaf emits one mode, so that the shape stays what it is: looked up by the step of the leaf. */
+type StridesAlone<T, D> = D extends number
+  ? T extends `${string}<${D}>${string}:${infer E extends number}@${string}`
     ? E
-    : EmittedOver<Left, S, D>[1]
-  : { -readonly [I in keyof S]: StridesAlone<Left, S[I], D[I & keyof D]> };
+    : never
+  : { -readonly [I in keyof D]: StridesAlone<T, D[I]> };

@@ -19,9 +19,12 @@ type Bounded<Most, S extends string, Rest extends string, Trace> =
 /** The sum of (extent - 1)·digit over the modes that move the digit before `Rest`. */
 type Reached<Trace, Rest extends string, So = "0"> = Trace extends `${infer Mode};${infer Others}`
   ? Mode extends `${infer N}:${string}@${Rest}*${infer Tail}`
-    ? Reached<Others, Rest, Farther<So, N, Digit<Tail>>>
+    ? Reached<Others, Rest, Farther<So, Extent<N>, Digit<Tail>>>
     : Reached<Others, Rest, So>
   : So;
+
+/** The extent without the step of its leaf. */
+type Extent<N> = N extends `${string}>${infer Own}` ? Own : N;
 
 /** The number before what else the log of a mode holds. */
 type Digit<Tail extends string> = Tail extends `${infer X}@${string}`

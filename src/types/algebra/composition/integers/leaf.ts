@@ -24,7 +24,11 @@ type Walk<A, N, X, Out extends string = ""> = A extends `${infer S}:${infer D},$
   ? Rest extends ""
     ? Close<Out, N, Product<X, D>>
     : X extends "1"
-      ? Take<Quotient<N, S>, S, S, D, Rest, N, X, Out>
+      ? N extends S
+        ? N extends "?"
+          ? "?@;"
+          : `${Out}${S}:${D}@${Rest}*1;`
+        : Take<Quotient<N, S>, S, S, D, Rest, N, X, Out>
       : Quotient<X, S> extends infer Q
         ? Q extends null
           ? Reach<Quotient<S, X>, S, D, Rest, N, X, Out>
