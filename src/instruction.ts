@@ -37,6 +37,7 @@ export type { CotiledCopy } from "./types/instruction/cotiled-copy.js";
 export type { FragmentA, FragmentB, FragmentC, FragmentLike } from "./types/instruction/fragment.js";
 export type { MmaAtomOf, MmaName, OwnMma } from "./types/instruction/mma-atom.js";
 export type { PartitionA, PartitionB, PartitionC } from "./types/instruction/partition.js";
+export type { RestOptions } from "./types/instruction/rest.js";
 export type { Retile } from "./types/instruction/retile.js";
 export type { SmemAtom, SmemSwizzle } from "./types/instruction/smem-atom.js";
 export type { ThreadsA, ThreadsB, ThreadsC } from "./types/instruction/threads.js";

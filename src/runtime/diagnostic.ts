@@ -32,6 +32,7 @@ const sentences: Sentences = {
   order: "order {} is no permutation of the modes of {}",
   sizes: "sizes {} and {} differ",
   divisibility: "{} is no multiple of {}",
+  rest: "extent {} is no multiple of {}: with { ragged: true } the last parts reach past the end",
   unit: "only {} of the {} elements of a unit lie side by side",
   collision: "coordinates {} and {} both go to {}",
   missing: "no coordinate goes to {}",

@@ -33,6 +33,7 @@ export interface Sentences {
   readonly order: "order {} is no permutation of the modes of {}";
   readonly sizes: "sizes {} and {} differ";
   readonly divisibility: "{} is no multiple of {}";
+  readonly rest: "extent {} is no multiple of {}: with { ragged: true } the last parts reach past the end";
   readonly unit: "only {} of the {} elements of a unit lie side by side";
   readonly collision: "coordinates {} and {} both go to {}";
   readonly missing: "no coordinate goes to {}";

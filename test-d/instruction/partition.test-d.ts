@@ -31,3 +31,17 @@ expectAssignable<AnyLayout>(partitionC(mma, layout([128, 128], [n, 1]), 3).layou
 partitionC(mma, C, 128);
 // @ts-expect-error integer
 partitionC(mma, C, 1.5);
+// a layout that the tile does not divide, and how the rest is treated
+const ragged = layout("(100,64):(64,1)");
+// @ts-expect-error rest
+partitionA(mma, ragged, 3);
+// @ts-expect-error rest
+partitionA(mma, ragged, 3, { ragged: false });
+expectType<Layout<[[2, 2, 2], 4, 4], [[1, 512, 8], 2048, 16]>>(
+  partitionA(mma, ragged, 3, { ragged: true }).layout,
+);
+declare const either: boolean;
+expectType<Layout<[[2, 2, 2], 4, 4], [[1, 512, 8], 2048, 16]>>(
+  partitionA(mma, ragged, 3, { ragged: either }).layout,
+);
+expectAssignable<AnyLayout>(partitionA(mma, layout([n, 64], [64, 1]), 3).layout);

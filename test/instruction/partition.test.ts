@@ -83,7 +83,7 @@ describe.each(["A", "B", "C"] as const)("the parts of %s", (operand) => {
       let shared = 0;
       for (const thread of threadsOf(tiled)) {
         const part = partition(tiled, memory, thread);
-        const at = offsetsOf(partition(tiled, places, thread));
+        const at = offsetsOf(partition(tiled, places, thread, { ragged: true }));
         for (const [j, place] of at.entries()) {
           const coordinate = [place % far, Math.floor(place / far)];
           const inside = within(coordinate as never, shape as never);

@@ -98,6 +98,26 @@ const calls: Refusals["calls"] = [
     'assertDestination(copies, composedLayout(swizzle(2, 3, 3), 0, layout("(32,100):(104,1)")))',
   ],
   ["argument", 'smemAtom("MN", "SW32", 6)'],
+  [
+    "rest",
+    'threadsA(tiled, layout("(30,16)"))',
+    'threadsB(tiled, composedLayout(swizzle(2, 3, 3), 0, layout("(16,24):(24,1)")))',
+    'threadsC(tiledMma(sm80, { permutation: [layout("(16,2):(1,32)"), null, null] }), layout("(72,16)"))',
+    'threadsSource(copies, layout("(32,60)"))',
+    'threadsDestination(copies, layout("(48,64)"), { ragged: false })',
+    'partitionA(tiled, layout("(32,8)"), 3)',
+    'partitionC(tiled, layout("((3,5),16)"), 3)',
+    'partitionSource(copies, layout("(20,64)"), 3)',
+    'partitionDestination(copies, composedLayout(swizzle(2, 3, 3), 0, layout("(20,64):(64,1)")), 3)',
+  ],
+  [
+    "divisibility",
+    'retile(tiledCopyB(copyAtom("SM75_U32x4_LDSM_N"), tiledMma(sm80, { permutation: [null, 16] }), { elementBits: 16 }), layout("((2,2),3,2)"))',
+    'tiledCopy(vector, layout("(32,8):(8,1)"), layout("(1,8)"), { elementBits: 24 })',
+  ],
+  ["weak-congruence", 'threadsA(tiled, layout("(32,16):(e0,e1)"))'],
+  ["overlap", 'tiledCopy(vector, layout("(32,8):(8,2)"), layout("(1,8)"), { elementBits: 16 })'],
+  ["rank", 'tiledCopy(vector, layout("(32,8):(8,1)"), layout("8"), { elementBits: 16 })'],
   ["integer", 'partitionB(tiled, layout("(16,16)"), 1.5)'],
 ];
 

@@ -39,7 +39,7 @@ function undivided(left: Sides, tile: Sides, fail: Fail): Sides {
   divided(left, tile, fail);
   const { shape } = left;
   if (kindOfLayout(tile) !== "coordinate") {
-    refuseRest(extent(shape), binaryIn(modesOf(complementOf(tile, fail)).at(-1)?.[1] ?? 1), fail);
+    refuseRest(extent(shape), coveredBy(tile, fail), fail);
     return left;
   }
   byShape(tile, shape, fail, (modes, _, size) => {
@@ -47,6 +47,12 @@ function undivided(left: Sides, tile: Sides, fail: Fail): Sides {
     return { shape: 1, stride: 0 };
   });
   return left;
+}
+
+/** What a tile and the gaps in it cover. */
+export function coveredBy(tile: number | AnyLayout, fail: Fail): number {
+  if (typeof tile === "number") return tile;
+  return binaryIn(modesOf(complementOf(tile, fail)).at(-1)?.[1] ?? 1) as number;
 }
 
 /** Refuses a size that is no multiple of what is covered. */

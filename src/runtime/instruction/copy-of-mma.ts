@@ -6,17 +6,17 @@ import type {
   TiledCopyC,
   TiledCopyCAtom,
 } from "../../types/instruction/copy-of-mma.js";
-import type { Operand } from "../../types/instruction/threads.js";
+import type { Operand } from "../../types/instruction/operand.js";
 import type { CopyBits } from "../../types/instruction/tiled-copy.js";
 import type { AnyTiledMma } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { composition } from "../algebra/composition.js";
-import { clip, failing } from "../diagnostic.js";
+import { clip, failing, renaming } from "../diagnostic.js";
 import { layout } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
 import { cutOut } from "./cotiled-copy.js";
-import { pick } from "./threads.js";
+import { pick } from "./operand.js";
 import type { OpenTiledCopy, OpenTiledMma } from "./tiled.js";
 import { elementBitsIn, mmaIn } from "./tiled.js";
 import { copyOf, inElements, nameOf } from "./tiled-copy.js";
@@ -107,7 +107,17 @@ export function tiledCopyCAtom<A extends AnyCopyAtom, T extends AnyTiledMma, con
 
 export function tiledCopyCAtom(atom: any, of: any, options: any): OpenTiledCopy {
   const tiled = mmaIn(of, "tiledCopyCAtom");
-  const fail = failing("tiledCopyCAtom", () => `${nameOf(atom)}, ${tiled.atom.name}`);
+  const operands = () => `${nameOf(atom)}, ${clip(tiled.atom.name)}`;
+  return renaming("tiledCopyCAtom", () => leastOfC(atom, tiled, options, operands), operands);
+}
+
+function leastOfC(
+  atom: CopyAtom,
+  tiled: OpenTiledMma,
+  options: unknown,
+  operands: () => string,
+): OpenTiledCopy {
+  const fail = failing("tiledCopyCAtom", operands);
   const elementBits = elementBitsIn(options, fail);
   const tv = tvIn("C", tiled);
   const [threads, values] = tv.shape as readonly [IntTuple, readonly [IntTuple, readonly IntTuple[]]];
@@ -133,9 +143,11 @@ function ofMma(
   options: any,
   operation: string,
 ): OpenTiledCopy {
-  const fail = failing(operation, () => `${nameOf(atom)}, ${clip(tiled.atom.name)}`);
+  const operands = () => `${nameOf(atom)}, ${clip(tiled.atom.name)}`;
+  const fail = failing(operation, operands);
   const bits = elementBitsIn(options, fail);
   const tv = tvIn(operand, tiled);
   const [, values] = tv.shape as readonly [IntTuple, readonly [IntTuple, readonly IntTuple[]]];
-  return copyOf(atom, tv, pick(operand, sizesOf(tiled)), values[1].map(extent), bits, fail);
+  const copy = () => copyOf(atom, tv, pick(operand, sizesOf(tiled)), values[1].map(extent), bits, fail);
+  return renaming(operation, copy, operands);
 }

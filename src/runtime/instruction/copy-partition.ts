@@ -1,5 +1,10 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
-import type { PartitionDestination, PartitionSource } from "../../types/instruction/copy-partition.js";
+import type {
+  PartitionDestination,
+  PartitionSideRest,
+  PartitionSource,
+} from "../../types/instruction/copy-partition.js";
+import type { RestOptions } from "../../types/instruction/rest.js";
 import type { AnyTiledCopy } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyMapping } from "../../types/layout/layout.js";
@@ -8,19 +13,20 @@ import { failing } from "../diagnostic.js";
 import { integersOf, show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
 import { threadsOf } from "./copy-tv.js";
-import { cutPart } from "./partition.js";
+import { cutPart, refuseCut } from "./part.js";
 import type { OpenTiledCopy } from "./tiled.js";
 import { copyIn } from "./tiled.js";
 
 /**
  * What a thread reads in a tiled copy (CuTe's partition_S): (values of the instruction, its repetitions), then rests. Of a
- * layout it comes with the offset that it starts at, of a tensor it is one, as `partitionA`. Refused is an index that is no
- * thread's.
+ * layout it comes with the offset that it starts at, of a tensor it is one, as `partitionA`. Refused are an index that is no
+ * thread's, and a layout that the tile does not divide, unless that is allowed.
  * @param tiled of `tiledCopy`
  * @param of a layout or a tensor of what is read
  * @param thread its index
+ * @param options `ragged: true` where the tile need not divide a layout
  * @returns the part
- * @throws LayoutError: integer, thread; as {@link threadsSource}
+ * @throws LayoutError: argument, integer, rest, thread; as {@link threadsSource}
  * @law the parts of all threads are the memory, each element once (test/property/instruction.test.ts)
  * @see {@link partitionDestination}
  * @example partitionSource(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)"), 5) // { layout: ((4,1),2,1):((1,0),64,0), offset: 20 }
@@ -29,10 +35,16 @@ export function partitionSource<
   T extends AnyTiledCopy,
   L extends AnyTensor | AnyMapping,
   const I extends number,
->(tiled: T, of: L, thread: Accepted<I, PartitionSource<T, L, I>>): Answer<PartitionSource<T, L, I>>;
+  const O extends RestOptions = {},
+>(
+  tiled: T,
+  of: Accepted<L, PartitionSideRest<T, "source", L, O>>,
+  thread: Accepted<I, PartitionSource<T, L, I, O>>,
+  options?: O,
+): Answer<PartitionSource<T, L, I, O>>;
 
-export function partitionSource(tiled: any, of: any, thread: any): unknown {
-  return partOf(copyIn(tiled, "partitionSource"), "source", of, thread, "partitionSource");
+export function partitionSource(tiled: any, of: any, thread: any, options?: any): unknown {
+  return partOf(copyIn(tiled, "partitionSource"), "source", of, thread, options);
 }
 
 /**
@@ -40,8 +52,9 @@ export function partitionSource(tiled: any, of: any, thread: any): unknown {
  * @param tiled of `tiledCopy`
  * @param of a layout or a tensor of what is written
  * @param thread its index
+ * @param options `ragged: true` where the tile need not divide a layout
  * @returns the part
- * @throws LayoutError: integer, thread; as {@link threadsDestination}
+ * @throws LayoutError: argument, integer, rest, thread; as {@link threadsDestination}
  * @law the parts of all threads are the memory, each element once (test/property/instruction.test.ts)
  * @see {@link partitionSource}
  * @example partitionDestination(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)"), 5) // { layout: ((4,1),2,1):((1,0),64,0), offset: 20 }
@@ -50,10 +63,16 @@ export function partitionDestination<
   T extends AnyTiledCopy,
   L extends AnyTensor | AnyMapping,
   const I extends number,
->(tiled: T, of: L, thread: Accepted<I, PartitionDestination<T, L, I>>): Answer<PartitionDestination<T, L, I>>;
+  const O extends RestOptions = {},
+>(
+  tiled: T,
+  of: Accepted<L, PartitionSideRest<T, "destination", L, O>>,
+  thread: Accepted<I, PartitionDestination<T, L, I, O>>,
+  options?: O,
+): Answer<PartitionDestination<T, L, I, O>>;
 
-export function partitionDestination(tiled: any, of: any, thread: any): unknown {
-  return partOf(copyIn(tiled, "partitionDestination"), "destination", of, thread, "partitionDestination");
+export function partitionDestination(tiled: any, of: any, thread: any, options?: any): unknown {
+  return partOf(copyIn(tiled, "partitionDestination"), "destination", of, thread, options);
 }
 
 function partOf(
@@ -61,12 +80,16 @@ function partOf(
   side: "source" | "destination",
   of: AnyTensor | AnyMapping,
   thread: unknown,
-  operation: string,
+  options: unknown,
 ): unknown {
-  const fail = failing(operation, () => tiled.atom.name);
+  const { name } = tiled.atom;
+  const operation = side === "source" ? "partitionSource" : "partitionDestination";
+  const cut = { of, operation, name, tiler: tiled.tiler, options };
+  refuseCut(cut);
+  const fail = failing(operation, () => name);
   const index = integersOf(thread, fail);
   const many = extent((tiled.tv.shape as readonly IntTuple[])[0] as IntTuple);
   if (typeof index !== "number") return fail("integer", show(thread));
   if (index < 0 || index >= many) fail("thread", index, many);
-  return cutPart(of, operation, tiled.tiler as never, (layout) => threadsOf(tiled, side, layout), index);
+  return cutPart(cut, (layout) => threadsOf(tiled, side, layout), index);
 }

@@ -5,6 +5,7 @@ import type {
   TvDestination,
   TvSource,
 } from "../../types/instruction/copy-tv.js";
+import type { RestOptions } from "../../types/instruction/rest.js";
 import type { AnyTiledCopy } from "../../types/instruction/tiled-copy.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
@@ -13,11 +14,12 @@ import { composition } from "../algebra/composition.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
 import { logicalDivide, zippedDivide } from "../algebra/divide.js";
 import { rightInverse } from "../algebra/inverse.js";
-import { failing } from "../diagnostic.js";
+import { clip, failing, renaming } from "../diagnostic.js";
 import { composedLayout, isComposedLayout } from "../layout/composed-layout.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
+import { refuseRest } from "./rest.js";
 import type { OpenTiledCopy } from "./tiled.js";
 import { copyIn } from "./tiled.js";
 import { inElements } from "./tiled-copy.js";
@@ -59,38 +61,42 @@ export function tvDestination(tiled: any): unknown {
  * A layout of the source by who reads what (CuTe's tidfrg_S): (thread, (values, rests)).
  * @param tiled of `tiledCopy`
  * @param of a layout of what is read
+ * @param options `ragged: true` where the tile need not divide it
  * @returns the layout
- * @throws LayoutError: as {@link zippedDivide}
+ * @throws LayoutError: argument, rest; as {@link zippedDivide}
  * @law the layout of CUTLASS, case by case (test/instruction/tiled-copy.test.ts)
  * @see {@link tvSource}
  * @example threadsSource(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)")) // prints as ((4,4),((4,1),(2,1))):((4,16),((1,0),(64,0)))
  */
-export function threadsSource<T extends AnyTiledCopy, L extends AnyMapping>(
+export function threadsSource<T extends AnyTiledCopy, L extends AnyMapping, const O extends RestOptions = {}>(
   tiled: T,
-  of: Accepted<L, ThreadsSource<T, L>>,
-): Answer<ThreadsSource<T, L>>;
+  of: Accepted<L, ThreadsSource<T, L, O>>,
+  options?: O,
+): Answer<ThreadsSource<T, L, O>>;
 
-export function threadsSource(tiled: any, of: any): unknown {
-  return bySide(copyIn(tiled, "threadsSource"), "source", of, "threadsSource");
+export function threadsSource(tiled: any, of: any, options?: any): unknown {
+  return bySide(copyIn(tiled, "threadsSource"), "source", of, options);
 }
 
 /**
  * A layout of the destination by who writes what (CuTe's tidfrg_D).
  * @param tiled of `tiledCopy`
  * @param of a layout of what is written
+ * @param options `ragged: true` where the tile need not divide it
  * @returns the layout
- * @throws LayoutError: as {@link zippedDivide}
+ * @throws LayoutError: argument, rest; as {@link zippedDivide}
  * @law the layout of CUTLASS, case by case (test/instruction/tiled-copy.test.ts)
  * @see {@link tvDestination}
  * @example threadsDestination(tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(4,4):(4,1)"), layout("(1,4)"), { elementBits: 32 }), layout("(8,16):(16,1)")) // prints as ((4,4),((4,1),(2,1))):((4,16),((1,0),(64,0)))
  */
-export function threadsDestination<T extends AnyTiledCopy, L extends AnyMapping>(
-  tiled: T,
-  of: Accepted<L, ThreadsDestination<T, L>>,
-): Answer<ThreadsDestination<T, L>>;
+export function threadsDestination<
+  T extends AnyTiledCopy,
+  L extends AnyMapping,
+  const O extends RestOptions = {},
+>(tiled: T, of: Accepted<L, ThreadsDestination<T, L, O>>, options?: O): Answer<ThreadsDestination<T, L, O>>;
 
-export function threadsDestination(tiled: any, of: any): unknown {
-  return bySide(copyIn(tiled, "threadsDestination"), "destination", of, "threadsDestination");
+export function threadsDestination(tiled: any, of: any, options?: any): unknown {
+  return bySide(copyIn(tiled, "threadsDestination"), "destination", of, options);
 }
 
 /** The values of the tile by those of a side: what the reference has them for, then that side of the instruction. */
@@ -112,17 +118,14 @@ function sideOf({ atom, tv, elementBits }: OpenTiledCopy, side: Side): AnyLayout
   return coalesce(all as AnyLayout, [null, [null, null]] as never);
 }
 
-function bySide(tiled: OpenTiledCopy, side: Side, of: unknown, operation: string): unknown {
-  if (isComposedLayout(of))
-    return composedLayout(of.outer, of.offset as never, threadsOf(tiled, side, of.inner as AnyLayout));
-  return threadsOf(
-    tiled,
-    side,
-    layoutIn(
-      of,
-      failing(operation, () => show(of)),
-    ),
-  );
+function bySide(tiled: OpenTiledCopy, side: Side, of: unknown, options: unknown): unknown {
+  const operation = side === "source" ? "threadsSource" : "threadsDestination";
+  const operands = () => `${clip(tiled.atom.name)}, ${show(of)}`;
+  const fail = failing(operation, operands);
+  const cut = isComposedLayout(of) ? (of.inner as AnyLayout) : layoutIn(of, fail);
+  refuseRest(cut, tiled.tiler, options, fail);
+  const parts = renaming(operation, () => threadsOf(tiled, side, cut), operands);
+  return isComposedLayout(of) ? composedLayout(of.outer, of.offset as never, parts) : parts;
 }
 
 /** (thread, (values, rests)) of a layout. */

@@ -8,7 +8,7 @@ import { composition } from "../algebra/composition.js";
 import { modesIn } from "../algebra/concat.js";
 import { filter } from "../algebra/filter.js";
 import { leftInverse } from "../algebra/inverse.js";
-import { type Fail, failing } from "../diagnostic.js";
+import { type Fail, failing, renaming } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { laid, layout, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
@@ -42,19 +42,24 @@ export function cotiledCopy<
 ): Answer<CotiledCopy<A, Addresses, Data, O>>;
 
 export function cotiledCopy(atom: any, addresses: any, data: any, options: any): unknown {
-  const fail = failing("cotiledCopy", () => `${nameOf(atom)}, ${show(addresses)}, ${show(data)}`);
+  const operands = () => `${nameOf(atom)}, ${show(addresses)}, ${show(data)}`;
+  return renaming("cotiledCopy", () => byAddresses(atom, addresses, data, options, operands), operands);
+}
+
+function byAddresses(
+  atom: CopyAtom,
+  addresses: AnyLayout,
+  data: AnyLayout,
+  options: CopyBits,
+  operands: () => string,
+): OpenTiledCopy {
+  const fail = failing("cotiledCopy", operands);
   const elementBits = elementBitsIn(options, fail);
   const inverse = leftInverse(layoutIn(data, fail) as never) as AnyLayout;
   const of: AnyLayout = composition(inverse as AnyLayout, layoutIn(addresses, fail) as never);
   const shape = modesIn(data).map((mode) => extent(mode.shape as IntTuple));
-  return cutOut(
-    atom,
-    of,
-    shape,
-    shape.map(() => 1),
-    elementBits,
-    fail,
-  );
+  const grid = shape.map(() => 1);
+  return cutOut(atom, of, shape, grid, elementBits, fail);
 }
 
 /** The copy whose tile is those of some coordinates that it touches, in the order of the modes. */

@@ -1,12 +1,12 @@
 import type { Answer } from "../../types/diagnostic.js";
 import type { FragmentA, FragmentB, FragmentC, FragmentLike } from "../../types/instruction/fragment.js";
-import type { Operand } from "../../types/instruction/threads.js";
+import type { Operand } from "../../types/instruction/operand.js";
 import type { AnyTiledMma } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { modesIn } from "../algebra/concat.js";
-import { failing } from "../diagnostic.js";
+import { clip, failing, renaming } from "../diagnostic.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { unflatten } from "../layout/flatten.js";
 import { isTuple, show } from "../layout/htuple.js";
@@ -101,7 +101,12 @@ function fragmentOf(operand: Operand, tiled: OpenTiledMma, of: AnyTensor | AnyMa
   const fail = failing(`fragment${operand}`, () => show(of));
   const composed = isComposedLayout(of);
   const from = isTensor(of) ? of.layout : composed ? (of.inner as AnyLayout) : layoutIn(of, fail);
-  const [, what] = modesIn(threadsIn(operand, tiled, from)) as [AnyLayout, AnyLayout];
+  const parts = renaming(
+    `fragment${operand}`,
+    () => threadsIn(operand, tiled, from),
+    () => `${clip(tiled.atom.name)}, ${show(isTensor(of) ? of.layout : of)}`,
+  );
+  const [, what] = modesIn(parts) as [AnyLayout, AnyLayout];
   const [values, rests] = modesIn(what) as [AnyLayout, AnyLayout];
   const modes = [values, ...modesIn(rests)];
   const part = laid(

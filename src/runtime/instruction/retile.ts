@@ -15,11 +15,11 @@ import { inElements } from "./tiled-copy.js";
 /**
  * The registers of a part of the tiled instruction that a copy is made for, (values, rests), as the copy has them (CuTe's
  * retile_S and retile_D): ((values of the copy, its repetitions), rests). Refused are registers whose values and rests do not
- * make up the tile of the copy.
+ * make up the tile of the copy, or not a whole number of these.
  * @param tiled of `tiledCopyA` and the like
  * @param registers of a part of the tiled instruction
  * @returns the layout of the same registers
- * @throws LayoutError: rank, sizes
+ * @throws LayoutError: divisibility, rank, sizes
  * @law the same registers, as CUTLASS has them, case by case (test/instruction/tiled-copy.test.ts)
  * @see {@link tiledCopyA}
  * @example retile(tiledCopyB(copyAtom("SM75_U32x4_LDSM_N"), tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { permutation: [null, 16] }), { elementBits: 16 }), layout("((2,2),4,2):((1,2),4,16)")) // prints as ((8,1),2,2):((1,0),8,16)
@@ -37,9 +37,12 @@ export function retile(tiled: any, registers: any): unknown {
   const all = grid.reduce((so, size) => so * size, extent(values.shape as IntTuple));
   if (all !== sizes[1]) fail("sizes", all, sizes[1]);
   if (rests.length < grid.length) fail("rank", grid.length, rests.length);
-  const parts = grid.map(
-    (by, i) => modesIn(logicalDivide(rests[i] as AnyLayout, by as never)) as [AnyLayout, AnyLayout],
-  );
+  const parts = grid.map((by, i) => {
+    const rest = rests[i] as AnyLayout;
+    const many = extent(rest.shape as IntTuple);
+    if (many % by !== 0) fail("divisibility", many, by);
+    return modesIn(logicalDivide(rest as AnyLayout, by as never)) as [AnyLayout, AnyLayout];
+  });
   const chunk = concatOf([values, ...parts.map(([tile]) => tile)], fail);
   const own = (inElements(atom, "reference", elementBits, fail).shape as readonly IntTuple[])[1] as IntTuple;
   const first = logicalDivide(chunk as AnyLayout, laid(extent(own), 1) as never) as AnyLayout;

@@ -3,7 +3,7 @@ import type { SmemAtom, SmemSwizzle } from "../../types/instruction/smem-atom.js
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import { composition } from "../algebra/composition.js";
 import { recast } from "../algebra/recast.js";
-import { failing } from "../diagnostic.js";
+import { failing, renaming } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { laid } from "../layout/layout.js";
 import { swizzle } from "../swizzle/swizzle.js";
@@ -44,7 +44,8 @@ export function smemAtom<
 ): Layout<ResultShape<SmemAtom<Major, Kind, Bits>>, ResultStride<SmemAtom<Major, Kind, Bits>>>;
 
 export function smemAtom(major: string, kind: string, elementBits: any): AnyLayout {
-  const fail = failing("smemAtom", () => `${show(major)}, ${show(kind)}, ${show(elementBits)}`);
+  const operands = () => `${show(major)}, ${show(kind)}, ${show(elementBits)}`;
+  const fail = failing("smemAtom", operands);
   const [width, bits, base, shift, count] =
     typeof kind === "string" && Object.hasOwn(rows, kind)
       ? rows[kind as SmemSwizzle]
@@ -52,5 +53,5 @@ export function smemAtom(major: string, kind: string, elementBits: any): AnyLayo
   if (major !== "K" && major !== "MN") fail("argument", show(major), "major mode");
   const plain = major === "K" ? laid([count, width], [width, 1]) : laid([width, count], [1, width]);
   const of = composition(swizzle(bits, base as never, shift as never) as AnyLayout, plain as never);
-  return recast(of as AnyLayout, 1, elementBits);
+  return renaming("smemAtom", () => recast(of as AnyLayout, 1, elementBits), operands);
 }

@@ -1,89 +1,97 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
-import type { Operand, ThreadsA, ThreadsB, ThreadsC } from "../../types/instruction/threads.js";
+import type { Operand } from "../../types/instruction/operand.js";
+import type { RestOptions } from "../../types/instruction/rest.js";
+import type { ThreadsA, ThreadsB, ThreadsC } from "../../types/instruction/threads.js";
 import type { AnyTiledMma } from "../../types/instruction/tiled-mma.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyComposedLayout, AnyLayout } from "../../types/layout/layout.js";
 import { composition } from "../algebra/composition.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
 import { logicalDivide, zippedDivide } from "../algebra/divide.js";
-import { failing } from "../diagnostic.js";
+import { clip, failing, renaming } from "../diagnostic.js";
 import { composedLayout, isComposedLayout } from "../layout/composed-layout.js";
 import { isTuple, show } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
+import { pick, tilerOf } from "./operand.js";
+import { refuseRest } from "./rest.js";
 import type { OpenTiledMma } from "./tiled.js";
 import { mmaIn } from "./tiled.js";
 
 /**
  * A layout of A, over (M, K), by who has what (CuTe's thrfrg_A): ((thread in the instruction, its copies), (values, rests)).
- * Modes beyond the two are rests. Refused is what the divides refuse.
+ * Modes beyond the two are rests. Refused is
+ * a layout that the tile does not divide, unless that is allowed, and what the divides refuse.
  * @param tiled of `tiledMma`
  * @param of a layout of A, over (M, K)
+ * @param options `ragged: true` where the tile need not divide the layout
  * @returns the layout
- * @throws LayoutError: as {@link zippedDivide}
+ * @throws LayoutError: argument, rest; as {@link zippedDivide}
  * @law the layout of CUTLASS, case by case (test/instruction/tiled-mma.test.ts)
  * @see {@link tvA}
  * @example threadsA(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [2, 1, 1] }), layout("(32,16):(16,1)")) // prints as (((4,8),(2,1)),((2,2,2),(1,1))):(((2,16),(256,0)),((1,128,8),(0,0)))
  */
-export function threadsA<T extends AnyTiledMma, L extends AnyLayout | AnyComposedLayout>(
-  tiled: T,
-  of: Accepted<L, ThreadsA<T, L>>,
-): Answer<ThreadsA<T, L>>;
+export function threadsA<
+  T extends AnyTiledMma,
+  L extends AnyLayout | AnyComposedLayout,
+  const O extends RestOptions = {},
+>(tiled: T, of: Accepted<L, ThreadsA<T, L, O>>, options?: O): Answer<ThreadsA<T, L, O>>;
 
-export function threadsA(tiled: any, of: any): unknown {
-  return byThreads("A", mmaIn(tiled, "threadsA"), of, "threadsA");
+export function threadsA(tiled: any, of: any, options?: any): unknown {
+  return byThreads("A", mmaIn(tiled, "threadsA"), of, options);
 }
 
 /**
  * A layout of B, over (N, K), by who has what (CuTe's thrfrg_B).
  * @param tiled of `tiledMma`
  * @param of a layout of B, over (N, K)
+ * @param options `ragged: true` where the tile need not divide the layout
  * @returns the layout
- * @throws LayoutError: as {@link zippedDivide}
+ * @throws LayoutError: argument, rest; as {@link zippedDivide}
  * @law the layout of CUTLASS, case by case (test/instruction/tiled-mma.test.ts)
  * @see {@link tvB}
  * @example threadsB(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(8,16):(16,1)")) // prints as (((4,8),(1,1)),((2,2),(1,1))):(((2,16),(0,0)),((1,8),(0,0)))
  */
-export function threadsB<T extends AnyTiledMma, L extends AnyLayout | AnyComposedLayout>(
-  tiled: T,
-  of: Accepted<L, ThreadsB<T, L>>,
-): Answer<ThreadsB<T, L>>;
+export function threadsB<
+  T extends AnyTiledMma,
+  L extends AnyLayout | AnyComposedLayout,
+  const O extends RestOptions = {},
+>(tiled: T, of: Accepted<L, ThreadsB<T, L, O>>, options?: O): Answer<ThreadsB<T, L, O>>;
 
-export function threadsB(tiled: any, of: any): unknown {
-  return byThreads("B", mmaIn(tiled, "threadsB"), of, "threadsB");
+export function threadsB(tiled: any, of: any, options?: any): unknown {
+  return byThreads("B", mmaIn(tiled, "threadsB"), of, options);
 }
 
 /**
  * A layout of C, over (M, N), by who has what (CuTe's thrfrg_C).
  * @param tiled of `tiledMma`
  * @param of a layout of C, over (M, N)
+ * @param options `ragged: true` where the tile need not divide the layout
  * @returns the layout
- * @throws LayoutError: as {@link zippedDivide}
+ * @throws LayoutError: argument, rest; as {@link zippedDivide}
  * @law the layout of CUTLASS, case by case (test/instruction/tiled-mma.test.ts)
  * @see {@link tvC}
  * @example threadsC(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN")), layout("(16,8):(8,1)")) // prints as (((4,8),(1,1)),((2,2),(1,1))):(((2,8),(0,0)),((1,64),(0,0)))
  */
-export function threadsC<T extends AnyTiledMma, L extends AnyLayout | AnyComposedLayout>(
-  tiled: T,
-  of: Accepted<L, ThreadsC<T, L>>,
-): Answer<ThreadsC<T, L>>;
+export function threadsC<
+  T extends AnyTiledMma,
+  L extends AnyLayout | AnyComposedLayout,
+  const O extends RestOptions = {},
+>(tiled: T, of: Accepted<L, ThreadsC<T, L, O>>, options?: O): Answer<ThreadsC<T, L, O>>;
 
-export function threadsC(tiled: any, of: any): unknown {
-  return byThreads("C", mmaIn(tiled, "threadsC"), of, "threadsC");
-}
-
-/** Of three things, for M, N and K, the two of an operand. */
-export function pick<Value>(operand: Operand, all: readonly Value[]): readonly [Value, Value] {
-  const [i, j] = { A: [0, 2], B: [1, 2], C: [0, 1] }[operand] as [number, number];
-  return [all[i] as Value, all[j] as Value];
+export function threadsC(tiled: any, of: any, options?: any): unknown {
+  return byThreads("C", mmaIn(tiled, "threadsC"), of, options);
 }
 
 /** The operand by threads; of a composed layout that is the inner one. */
-function byThreads(operand: Operand, tiled: OpenTiledMma, of: unknown, operation: string): unknown {
-  if (isComposedLayout(of))
-    return composedLayout(of.outer, of.offset as never, threadsIn(operand, tiled, of.inner as AnyLayout));
-  const fail = failing(operation, () => show(of));
-  return threadsIn(operand, tiled, layoutIn(of, fail));
+function byThreads(operand: Operand, tiled: OpenTiledMma, of: unknown, options: unknown): unknown {
+  const operation = `threads${operand}`;
+  const operands = () => `${clip(tiled.atom.name)}, ${show(of)}`;
+  const fail = failing(operation, operands);
+  const cut = isComposedLayout(of) ? (of.inner as AnyLayout) : layoutIn(of, fail);
+  refuseRest(cut, tilerOf(operand, tiled), options, fail);
+  const parts = renaming(operation, () => threadsIn(operand, tiled, cut), operands);
+  return isComposedLayout(of) ? composedLayout(of.outer, of.offset as never, parts) : parts;
 }
 
 /** ((thread in the instruction, its copies), (values, rests)) of a layout. */

@@ -10,7 +10,7 @@ import { recast } from "../algebra/recast.js";
 import { withShape } from "../algebra/with-shape.js";
 import { collision } from "../analysis/injective.js";
 import { missing } from "../analysis/surjective.js";
-import { clip, type Fail, failing } from "../diagnostic.js";
+import { clip, type Fail, failing, renaming } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
 import { at } from "../layout/mapping.js";
@@ -46,21 +46,26 @@ export function tiledCopy<
 ): Answer<TiledCopyOf<A, Threads, Values, O>>;
 
 export function tiledCopy(atom: any, threads: any, values: any, options: any): unknown {
-  const fail = failing("tiledCopy", () => `${nameOf(atom)}, ${show(threads)}, ${show(values)}`);
+  const operands = () => `${nameOf(atom)}, ${show(threads)}, ${show(values)}`;
+  return renaming("tiledCopy", () => raked(atom, threads, values, options, operands), operands);
+}
+
+function raked(
+  atom: CopyAtom,
+  threads: AnyLayout,
+  values: AnyLayout,
+  options: CopyBits,
+  operands: () => string,
+): OpenTiledCopy {
+  const fail = failing("tiledCopy", operands);
   const elementBits = elementBitsIn(options, fail);
   const by: AnyLayout = rakedProduct(layoutIn(threads, fail) as AnyLayout, layoutIn(values, fail) as never);
   refuseUneven(by, fail);
-  const counts = [extent(threads.shape), extent(values.shape)];
+  const counts = [extent(threads.shape as IntTuple), extent(values.shape as IntTuple)];
   const tv: AnyLayout = withShape(rightInverse(by), counts as never);
   const tiler = modesIn(by).map((mode) => extent(mode.shape as IntTuple));
-  return copyOf(
-    atom,
-    tv,
-    tiler,
-    tiler.map(() => 1),
-    elementBits,
-    fail,
-  );
+  const grid = tiler.map(() => 1);
+  return copyOf(atom, tv, tiler, grid, elementBits, fail);
 }
 
 /** The copy, where its threads and values are multiples of those of the instruction. */

@@ -1,5 +1,5 @@
 import type { Answer } from "../../types/diagnostic.js";
-import type { Operand } from "../../types/instruction/threads.js";
+import type { Operand } from "../../types/instruction/operand.js";
 import type { AnyTiledMma } from "../../types/instruction/tiled-mma.js";
 import type { TvA, TvB, TvC } from "../../types/instruction/tv.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
@@ -13,7 +13,8 @@ import { failing } from "../diagnostic.js";
 import { cosize } from "../layout/cosize.js";
 import { isTuple, show } from "../layout/htuple.js";
 import { laid, layout } from "../layout/layout.js";
-import { pick, threadsIn } from "./threads.js";
+import { pick } from "./operand.js";
+import { threadsIn } from "./threads.js";
 import type { OpenTiledMma } from "./tiled.js";
 import { mmaIn } from "./tiled.js";
 import { sizesOf } from "./tiled-mma.js";

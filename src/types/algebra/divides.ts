@@ -54,11 +54,18 @@ type Undivided<A, T> =
       ? null
       : T extends readonly unknown[]
         ? FirstOf<T, AsModes<S>, AsModes<D>>
-        : T extends number
-          ? CoveredBy<NumeralOf<T>, Extent<S>, Job<"assertDivides", "⊘", A, TileOf<T, never>>>
-          : T extends Layout<infer TS, infer TD>
-            ? CoveredBy<LastOf<ComplementOf<Modes<TS, TD>>>, Extent<S>, Job<"assertDivides", "⊘", A, T>>
-            : null
+        : CoveredBy<
+            Covered<T>,
+            Extent<S>,
+            Job<"assertDivides", "⊘", A, T extends number ? TileOf<T, never> : T>
+          >
+    : null;
+
+/** What a tile and the gaps in it cover, as a numeral; `null` where that is not known. */
+export type Covered<T> = T extends number
+  ? NumeralOf<T>
+  : T extends Layout<infer TS, infer TD>
+    ? LastOf<ComplementOf<Modes<TS, TD>>>
     : null;
 
 /** The first mode that its tiler does not divide. */

@@ -5,7 +5,7 @@ import type { LayoutOf } from "../layout/layout-of.js";
 import type { Extent } from "../layout/shape.js";
 import type { Min, NumeralOf, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { CutOut } from "./cotiled-copy.js";
-import type { Operand } from "./threads.js";
+import type { Operand } from "./operand.js";
 import type { Call, InElements, Made, Sizes, TiledCopy } from "./tiled-copy.js";
 import type { TiledMma, TileShape } from "./tiled-mma.js";
 import type { TileOf, TvOf } from "./tv.js";

@@ -8,17 +8,29 @@ import type { Slice, Sliced } from "../layout/slice.js";
 import type { NumeralOf, Order, Quotient } from "../semimodule/integer.js";
 import type { RaggedIn, RaggedOf } from "../tensor/ragged.js";
 import type { Carried, LayoutIn, ShapeIn, Tensor } from "../tensor/tensor.js";
-import type { ThreadsOfSide } from "./copy-tv.js";
+import type { CoversIn, ThreadsOfSide } from "./copy-tv.js";
 import type { AsParts, AsTuple, Rest, Unknown, ValueAt } from "./part.js";
+import type { RestFault } from "./rest.js";
+import type { NameIn, Told } from "./threads.js";
 import type { TiledCopy } from "./tiled-copy.js";
 
 type Side = "source" | "destination";
 
 /** What a thread has on one side of a tiled copy: of a layout with the offset that it starts at, of a tensor a tensor. */
-type PartitionOfSide<T, S extends Side, LT, I> =
+type PartitionOfSide<T, S extends Side, LT, I, O> =
   LT extends Tensor<infer A, unknown, unknown, unknown>
     ? Carried<A, LayoutAt<Part<T, S, LayoutIn<LT>, I, "moved">>, RaggedOf<RaggedIn<LT>, Cut<ShapeIn<LT>, T>>>
-    : Part<T, S, LT, I, "started">;
+    : PartitionSideRest<T, S, LT, O> extends infer Fault
+      ? Fault extends null
+        ? Part<T, S, LT, I, "started">
+        : Fault
+      : never;
+
+/** The refusal of a layout that the tile does not divide; of a tensor the part says itself what is beyond. */
+export type PartitionSideRest<T, S extends Side, LT, O> =
+  LT extends Tensor<unknown, unknown, unknown, unknown>
+    ? null
+    : RestFault<`partition${Capitalize<S>}`, NameIn<T>, LT, CoversIn<T>, O>;
 
 type LayoutAt<P> = P extends Sliced<infer L, unknown> ? L : P;
 
@@ -39,26 +51,24 @@ type Even<Size, By> = By extends number
   : boolean;
 
 type Part<T, S extends Side, L, I, How> =
-  T extends TiledCopy<infer A, Layout<readonly [infer Ts, unknown], unknown>, unknown, unknown, unknown>
-    ? Beyond<S, A, I, Extent<Ts>> extends infer Fault
+  T extends TiledCopy<unknown, Layout<readonly [infer Ts, unknown], unknown>, unknown, unknown, unknown>
+    ? Beyond<S, NameIn<T>, I, Extent<Ts>> extends infer Fault
       ? Fault extends LayoutError
         ? Fault
-        : PartAt<ThreadsOfSide<T, S, L>, I, How>
+        : PartAt<Told<ThreadsOfSide<T, S, L>, `partition${Capitalize<S>}`, T, L>, I, How>
       : never
     : Sliced;
 
 /** Why an index is no thread's; `null` where it is one, or that is not known. */
-type Beyond<S extends Side, A, I, Threads> = number extends I
+type Beyond<S extends Side, Name extends string, I, Threads> = number extends I
   ? null
   : IntegersFault<I> extends LeafFault<infer Code, infer Value>
-    ? Refusal<`partition${Capitalize<S>}`, NameIn<A>, Code & ("integer" | "overflow"), [Value & string]>
+    ? Refusal<`partition${Capitalize<S>}`, Name, Code & ("integer" | "overflow"), [Value & string]>
     : NumeralOf<I> extends `-${string}`
-      ? Refusal<`partition${Capitalize<S>}`, NameIn<A>, "thread", [`${I & number}`, Threads & string]>
+      ? Refusal<`partition${Capitalize<S>}`, Name, "thread", [`${I & number}`, Threads & string]>
       : Order<NumeralOf<I>, Threads> extends "<" | "?"
         ? null
-        : Refusal<`partition${Capitalize<S>}`, NameIn<A>, "thread", [`${I & number}`, Threads & string]>;
-
-type NameIn<A> = A extends { readonly name: infer Name extends string } ? Name : never;
+        : Refusal<`partition${Capitalize<S>}`, Name, "thread", [`${I & number}`, Threads & string]>;
 
 /** The values and rests, side by side, and where the thread starts. */
 type PartAt<Z, I, How> =
@@ -83,9 +93,9 @@ type StartOf<I, TS, TD, All> = number extends I
     : ValueAt<StepAt<I, TS, TD>, All>;
 
 /** What a thread reads in a tiled copy. */
-export type PartitionSource<T, LT, I> =
-  NoInfer<PartitionOfSide<T, "source", LT, I>> extends infer Made ? Made : never;
+export type PartitionSource<T, LT, I, O = {}> =
+  NoInfer<PartitionOfSide<T, "source", LT, I, O>> extends infer Made ? Made : never;
 
 /** What a thread writes in a tiled copy. */
-export type PartitionDestination<T, LT, I> =
-  NoInfer<PartitionOfSide<T, "destination", LT, I>> extends infer Made ? Made : never;
+export type PartitionDestination<T, LT, I, O = {}> =
+  NoInfer<PartitionOfSide<T, "destination", LT, I, O>> extends infer Made ? Made : never;

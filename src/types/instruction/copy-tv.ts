@@ -3,13 +3,16 @@ import type { AreApart, Through } from "../algebra/composition/aligned.js";
 import type { Composition } from "../algebra/composition.js";
 import type { Cut, Halves } from "../algebra/cut.js";
 import type { LogicalDivide, ZippedDivide } from "../algebra/divide.js";
+import type { Covered } from "../algebra/divides.js";
 import type { RightInverse } from "../algebra/inverse.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { AnyLayout, ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { ValueOf } from "../semimodule/integer.js";
+import type { RestFault } from "./rest.js";
 import type { Split, SplitBy } from "./split.js";
+import type { NameIn, Told } from "./threads.js";
 import type { InElements, TiledCopy } from "./tiled-copy.js";
 import type { TvOver } from "./tv-over.js";
 
@@ -158,9 +161,24 @@ export type TvSource<T> = NoInfer<SideOf<T, "source">> extends infer Made ? Made
 /** The thread-value layout of what the threads write. */
 export type TvDestination<T> = NoInfer<SideOf<T, "destination">> extends infer Made ? Made : never;
 
+/** The layout, unless the tile does not divide it; what the divides refuse is told of the call. */
+type Threads<T, Side extends "source" | "destination", L, O> =
+  RestFault<`threads${Capitalize<Side>}`, NameIn<T>, L, CoversIn<T>, O> extends infer Fault
+    ? Fault extends null
+      ? Told<ThreadsOfSide<T, Side, L>, `threads${Capitalize<Side>}`, T, L>
+      : Fault
+    : never;
+
+/** What covers each mode that the tiler cuts. */
+export type CoversIn<T> =
+  T extends TiledCopy<unknown, unknown, infer Tiler, unknown, unknown>
+    ? { [I in keyof Tiler]: Covered<Tiler[I]> }
+    : null;
+
 /** A layout of the source by who reads what. */
-export type ThreadsSource<T, L> = NoInfer<ThreadsOfSide<T, "source", L>> extends infer Made ? Made : never;
+export type ThreadsSource<T, L, O = {}> =
+  NoInfer<Threads<T, "source", L, O>> extends infer Made ? Made : never;
 
 /** A layout of the destination by who writes what. */
-export type ThreadsDestination<T, L> =
-  NoInfer<ThreadsOfSide<T, "destination", L>> extends infer Made ? Made : never;
+export type ThreadsDestination<T, L, O = {}> =
+  NoInfer<Threads<T, "destination", L, O>> extends infer Made ? Made : never;

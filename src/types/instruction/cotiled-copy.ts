@@ -5,7 +5,7 @@ import type { LayoutError } from "../diagnostic.js";
 import type { ShapeOf } from "../layout/htuple.js";
 import type { Layout } from "../layout/layout.js";
 import type { LayoutOf } from "../layout/layout-of.js";
-import type { Call, Made, Ones, Sizes } from "./tiled-copy.js";
+import type { Call, Made, OfCall, Ones, Sizes } from "./tiled-copy.js";
 
 /** What `cotiledCopy(atom, addresses, data, { elementBits })` makes, or why it makes none. */
 export type CotiledCopy<A, Addresses, Data, O> =
@@ -24,7 +24,7 @@ type ComputedCotiledCopy<A, Addresses, Data, O> = O extends { readonly elementBi
 
 /** The copy whose tile is those of some coordinates that it touches, in the order of the modes. */
 export type CutOut<A, Tv, Shape, Grid, Bits, J> = Tv extends LayoutError
-  ? Tv
+  ? OfCall<Tv, J>
   : Shape extends readonly unknown[]
     ? TilerOf<Tv, Shape> extends infer Tiler
       ? Made<A, Composition<LeftInverse<Composition<LayoutOf<Shape>, Tiler>>, Tv>, Tiler, Grid, Bits, J>

@@ -4,7 +4,8 @@ import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { ExtentOfModes, Modes } from "../layout/modes.js";
 import type { Order, Product, ValueOf } from "../semimodule/integer.js";
 import type { LayoutIn, Tensor } from "../tensor/tensor.js";
-import type { Operand, ThreadsOf } from "./threads.js";
+import type { Operand } from "./operand.js";
+import type { ThreadsOf, Told } from "./threads.js";
 
 /**
  * A compact layout for registers of a part (CuTe's make_fragment_like): mode 0 is column-major, what is repeated in it is had
@@ -105,8 +106,8 @@ type Below<M, D, How, So> = M extends `${infer S}:${infer E},${infer Rest}`
 /** A layout for the registers of a part of an operand. */
 type FragmentOf<X extends Operand, T, LT> =
   LT extends Tensor<unknown, unknown, unknown, unknown>
-    ? Parts<ThreadsOf<X, T, LayoutIn<LT>>>
-    : Parts<ThreadsOf<X, T, LT>>;
+    ? Parts<Told<ThreadsOf<X, T, LayoutIn<LT>>, `fragment${X}`, T, LayoutIn<LT>>>
+    : Parts<Told<ThreadsOf<X, T, LT>, `fragment${X}`, T, LT>>;
 
 /** Of a composed layout the steps are not those of memory: registers are column-major. */
 type Parts<Z> =

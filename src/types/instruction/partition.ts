@@ -7,9 +7,11 @@ import type { Slice, Sliced } from "../layout/slice.js";
 import type { NumeralOf, Quotient } from "../semimodule/integer.js";
 import type { RaggedIn, RaggedOf } from "../tensor/ragged.js";
 import type { Carried, LayoutIn, ShapeIn, Tensor } from "../tensor/tensor.js";
+import type { CoversOf, Of, Operand } from "./operand.js";
 import type { AsParts, AsTuple, Rest, Unknown, ValueAt } from "./part.js";
+import type { RestFault } from "./rest.js";
 import type { Thread, ThreadOf } from "./thread.js";
-import type { Of, Operand, ThreadsOf } from "./threads.js";
+import type { NameIn, ThreadsOf, Told } from "./threads.js";
 import type { TiledMma, TileShape } from "./tiled-mma.js";
 import type { TileOf } from "./tv.js";
 
@@ -17,14 +19,24 @@ import type { TileOf } from "./tv.js";
  * The part of an operand that a thread has: (values, rests) of a layout with the offset of the first, or of a tensor a tensor.
  * Of a composed layout the thread is within. Refused is an index that is no thread's.
  */
-type PartitionOf<X extends Operand, T, LT, I> =
+type PartitionOf<X extends Operand, T, LT, I, O> =
   LT extends Tensor<infer A, unknown, unknown, unknown>
     ? Carried<
         A,
         LayoutAt<PartOf<X, T, LayoutIn<LT>, I, "moved">>,
         RaggedOf<RaggedIn<LT>, Cut<ShapeIn<LT>, TileOf<X, TileShape<T>>>>
       >
-    : PartOf<X, T, LT, I, "started">;
+    : PartitionRest<X, T, LT, O> extends infer Fault
+      ? Fault extends null
+        ? PartOf<X, T, LT, I, "started">
+        : Fault
+      : never;
+
+/** The refusal of a layout that the tile does not divide; of a tensor the part says itself what is beyond. */
+export type PartitionRest<X extends Operand, T, LT, O> =
+  LT extends Tensor<unknown, unknown, unknown, unknown>
+    ? null
+    : RestFault<`partition${X}`, NameIn<T>, LT, CoversOf<X, T>, O>;
 
 type LayoutAt<P> = P extends Sliced<infer L, unknown> ? L : P;
 
@@ -44,7 +56,10 @@ type PartOf<X extends Operand, T, L, I, How> =
   T extends TiledMma<unknown, unknown, unknown, infer Threads>
     ? ThreadOf<`partition${X}`, Threads, I> extends infer At
       ? At extends Thread<infer Modes>
-        ? PartAt<ThreadsOf<X, T, L>, How extends "moved" ? [number, unknown] : Placed<X, Modes>>
+        ? PartAt<
+            Told<ThreadsOf<X, T, L>, `partition${X}`, T, L>,
+            How extends "moved" ? [number, unknown] : Placed<X, Modes>
+          >
         : At
       : never
     : Sliced;
@@ -78,10 +93,13 @@ type StartOf<At, TS, TD, All> = At extends readonly [infer V, unknown]
   : never;
 
 /** The part of A that a thread has. */
-export type PartitionA<T, LT, I> = NoInfer<PartitionOf<"A", T, LT, I>> extends infer Made ? Made : never;
+export type PartitionA<T, LT, I, O = {}> =
+  NoInfer<PartitionOf<"A", T, LT, I, O>> extends infer Made ? Made : never;
 
 /** The part of B that a thread has. */
-export type PartitionB<T, LT, I> = NoInfer<PartitionOf<"B", T, LT, I>> extends infer Made ? Made : never;
+export type PartitionB<T, LT, I, O = {}> =
+  NoInfer<PartitionOf<"B", T, LT, I, O>> extends infer Made ? Made : never;
 
 /** The part of C that a thread has. */
-export type PartitionC<T, LT, I> = NoInfer<PartitionOf<"C", T, LT, I>> extends infer Made ? Made : never;
+export type PartitionC<T, LT, I, O = {}> =
+  NoInfer<PartitionOf<"C", T, LT, I, O>> extends infer Made ? Made : never;

@@ -2,7 +2,7 @@ import type { LogicalDivide } from "../algebra/divide.js";
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
-import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
+import type { NumeralOf, Product, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { Split, SplitBy } from "./split.js";
 import type { InElements, TiledCopy } from "./tiled-copy.js";
 
@@ -24,11 +24,13 @@ type ComputedRetile<T, L> =
               infer MD extends unknown[]
             >
             ? Regrouped<[VS, ...TS], [VD, ...TD], MS, MD, InElements<A, "reference", Bits>>
-            : Parts extends LayoutError
-              ? Parts
-              : number extends (RS | RD)["length"]
-                ? Layout
-                : Refused<A, L, "rank", [`${(Grid & readonly unknown[])["length"]}`, `${RS["length"]}`]>
+            : Parts extends [infer Size, infer By]
+              ? Refused<A, L, "divisibility", [Size & string, By & string]>
+              : Parts extends LayoutError
+                ? Parts
+                : number extends (RS | RD)["length"]
+                  ? Layout
+                  : Refused<A, L, "rank", [`${(Grid & readonly unknown[])["length"]}`, `${RS["length"]}`]>
           : never
         : Sizes<A, L, Filled<Extent<VS>, Grid>, Extent<Vs>>
       : L extends Layout
@@ -67,11 +69,13 @@ type Cut<
 > = Grid extends readonly [infer By, ...infer More]
   ? RS extends readonly [infer S, ...infer Ss]
     ? RD extends readonly [infer D, ...infer Ds]
-      ? SplitBy<S, D, [By, 1, null]> extends infer Z
-        ? Z extends Split<infer A, infer AD, unknown, unknown, infer B, infer BD>
-          ? Cut<Ss, Ds, More, [...TS, A], [...TD, AD], [...MS, B], [...MD, BD]>
-          : Z
-        : never
+      ? Quotient<Extent<S>, NumeralOf<By>> extends null
+        ? [Extent<S>, NumeralOf<By>]
+        : SplitBy<S, D, [By, 1, null]> extends infer Z
+          ? Z extends Split<infer A, infer AD, unknown, unknown, infer B, infer BD>
+            ? Cut<Ss, Ds, More, [...TS, A], [...TD, AD], [...MS, B], [...MD, BD]>
+            : Z
+          : never
       : null
     : null
   : RS extends readonly unknown[]

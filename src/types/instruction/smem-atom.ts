@@ -1,5 +1,6 @@
 import type { Composition } from "../algebra/composition.js";
 import type { Recast } from "../algebra/recast.js";
+import type { LayoutError, Renamed } from "../diagnostic.js";
 import type { Layout } from "../layout/layout.js";
 import type { Swizzle } from "../swizzle/swizzle.js";
 
@@ -24,8 +25,17 @@ export type SmemAtom<Major, Kind, Bits> =
 
 type ComputedSmemAtom<Major, Kind, Bits> = Kind extends SmemSwizzle
   ? Rows[Kind] extends [infer Width, infer Sw, infer Count]
-    ? Major extends "K"
-      ? Recast<Composition<Sw, Layout<[Count, Width], [Width, 1]>>, 1, Bits>
-      : Recast<Composition<Sw, Layout<[Width, Count], [1, Width]>>, 1, Bits>
+    ? Recast<
+        Composition<
+          Sw,
+          Major extends "K" ? Layout<[Count, Width], [Width, 1]> : Layout<[Width, Count], [1, Width]>
+        >,
+        1,
+        Bits
+      > extends infer R
+      ? R extends LayoutError
+        ? Renamed<R, "smemAtom", `"${Major & string}", "${Kind}", ${Bits & number}`>
+        : R
+      : never
     : never
   : never;

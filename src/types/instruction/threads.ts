@@ -1,25 +1,13 @@
 import type { ZippedDivide } from "../algebra/divide.js";
-import type { LayoutError } from "../diagnostic.js";
+import type { Clip, LayoutError, Renamed } from "../diagnostic.js";
 import type { IsOpen } from "../layout/htuple.js";
-import type { AnyLayout, ComposedLayout, Layout } from "../layout/layout.js";
+import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { MmaAtom } from "./atom.js";
+import type { CoversOf, Of, Operand } from "./operand.js";
+import type { RestFault } from "./rest.js";
 import type { Split, SplitBy } from "./split.js";
 import type { TiledMma } from "./tiled-mma.js";
 import type { TvOver } from "./tv-over.js";
-
-/** An operand of a product: A over (M, K), B over (N, K), C over (M, N). */
-export type Operand = "A" | "B" | "C";
-
-/** What is said of M, N and K, for the two modes of an operand. @example Of<"A", [[16, 8, 4], [2, 1, 1]]> // [[16, 2], [4, 1]] */
-export type Of<X extends Operand, All extends readonly unknown[]> = X extends "A"
-  ? [Each<All, 0>, Each<All, 2>]
-  : X extends "B"
-    ? [Each<All, 1>, Each<All, 2>]
-    : [Each<All, 0>, Each<All, 1>];
-
-type Each<All extends readonly unknown[], I extends number> = {
-  [J in keyof All]: All[J] extends readonly unknown[] ? All[J][I] : never;
-};
 
 /** The thread-value layout of an operand in the instruction. */
 type TvIn<X extends Operand, Atom> =
@@ -98,11 +86,29 @@ type Joined<A, B, Tv, Ss extends readonly unknown[], Ds extends readonly unknown
       : B
     : A;
 
+/** The layout, unless the tile does not divide it; what the divides refuse is told of the call. */
+type Threads<X extends Operand, T, L, O> =
+  RestFault<`threads${X}`, NameIn<T>, L, CoversOf<X, T>, O> extends infer Fault
+    ? Fault extends null
+      ? Told<ThreadsOf<X, T, L>, `threads${X}`, T, L>
+      : Fault
+    : never;
+
+/** The result; a refusal is told of the operation that was called, on its instruction and layout. */
+export type Told<R, Operation extends string, T, L> = R extends LayoutError
+  ? Renamed<R, Operation, `${Clip<NameIn<T>>}, ${Clip<TextOfLayout<L>>}`>
+  : R;
+
+/** The name of the instruction that is tiled. */
+export type NameIn<T> = T extends { readonly atom: { readonly name: infer Name extends string } }
+  ? Name
+  : never;
+
 /** A layout of A by who has what. */
-export type ThreadsA<T, L> = NoInfer<ThreadsOf<"A", T, L>> extends infer Made ? Made : never;
+export type ThreadsA<T, L, O = {}> = NoInfer<Threads<"A", T, L, O>> extends infer Made ? Made : never;
 
 /** A layout of B by who has what. */
-export type ThreadsB<T, L> = NoInfer<ThreadsOf<"B", T, L>> extends infer Made ? Made : never;
+export type ThreadsB<T, L, O = {}> = NoInfer<Threads<"B", T, L, O>> extends infer Made ? Made : never;
 
 /** A layout of C by who has what. */
-export type ThreadsC<T, L> = NoInfer<ThreadsOf<"C", T, L>> extends infer Made ? Made : never;
+export type ThreadsC<T, L, O = {}> = NoInfer<Threads<"C", T, L, O>> extends infer Made ? Made : never;

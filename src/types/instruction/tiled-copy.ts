@@ -5,7 +5,7 @@ import type { Recast } from "../algebra/recast.js";
 import type { WithShape } from "../algebra/with-shape.js";
 import type { Collision } from "../analysis/injective.js";
 import type { Missing } from "../analysis/surjective.js";
-import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
+import type { Clip, Code, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { ShapeOf } from "../layout/htuple.js";
 import type { AnyLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { At } from "../layout/mapping.js";
@@ -53,6 +53,10 @@ export interface Call<out Operation extends string, out Operands> {
 type Refused<J, C extends Code, Values extends string[]> =
   J extends Call<infer Operation, infer Operands> ? Refusal<Operation, Written<Operands>, C, Values> : never;
 
+/** The refusal of a step, told of the call. */
+export type OfCall<R, J> =
+  J extends Call<infer Operation, infer Operands> ? Renamed<R, Operation, Written<Operands>> : never;
+
 /** The name of the instruction, then that of another or layouts. */
 type Written<Operands, Out extends string = ""> = Operands extends readonly [infer Head, ...infer Tail]
   ? Written<Tail, Out extends "" ? TextOf<Head> : `${Out}, ${TextOf<Head>}`>
@@ -67,7 +71,7 @@ type TextOf<X> =
 
 /** The copy, where its threads and values are multiples of those of the instruction. */
 export type Made<A, Tv, Tiler, Grid, Bits, J> = Tv extends LayoutError
-  ? Tv
+  ? OfCall<Tv, J>
   : InElements<A, "reference", Bits> extends infer Own
     ? Own extends Layout<readonly [infer T, infer V], unknown>
       ? Tv extends Layout<readonly [infer Ts, infer Vs], unknown>
@@ -84,7 +88,7 @@ export type Made<A, Tv, Tiler, Grid, Bits, J> = Tv extends LayoutError
           : never
         : TiledCopy
       : Own extends LayoutError
-        ? Own
+        ? OfCall<Own, J>
         : TiledCopy<A, Tv, Tiler, Grid, ValueOf<NumeralOf<Bits>>>
     : never;
 
@@ -117,7 +121,7 @@ type Raked<By, A, Threads, Values, Bits, J> =
             J
           >
       : never
-    : By;
+    : OfCall<By, J>;
 
 /** By (thread, value): a cut, but that one value goes on as it did. */
 type Grouped<Back, T, V> = V extends "1" ? WithShape<Back, [ValueOf<T>, 1]> : LogicalDivide<Back, ValueOf<T>>;

@@ -6,7 +6,8 @@ import type { RightInverse } from "../algebra/inverse.js";
 import type { Cosize } from "../layout/cosize.js";
 import type { Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
-import type { Of, Operand, ThreadsOf } from "./threads.js";
+import type { Of, Operand } from "./operand.js";
+import type { ThreadsOf } from "./threads.js";
 import type { TiledMma, TileShape } from "./tiled-mma.js";
 
 /**
