@@ -115,7 +115,7 @@ const calls: Refusals["calls"] = [
     'retile(tiledCopyB(copyAtom("SM75_U32x4_LDSM_N"), tiledMma(sm80, { permutation: [null, 16] }), { elementBits: 16 }), layout("((2,2),3,2)"))',
     'tiledCopy(vector, layout("(32,8):(8,1)"), layout("(1,8)"), { elementBits: 24 })',
   ],
-  ["weak-congruence", 'threadsA(tiled, layout("(32,16):(e0,e1)"))'],
+  ["shape-divisibility", 'threadsA(tiled, layout("((6,16),16):((1,7),200)"))'],
   ["overlap", 'tiledCopy(vector, layout("(32,8):(8,2)"), layout("(1,8)"), { elementBits: 16 })'],
   ["rank", 'tiledCopy(vector, layout("(32,8):(8,1)"), layout("8"), { elementBits: 16 })'],
   ["integer", 'partitionB(tiled, layout("(16,16)"), 1.5)'],
