@@ -50,9 +50,9 @@ function undivided(left: Sides, tile: Sides, fail: Fail): Sides {
 }
 
 /** What a tile and the gaps in it cover. */
-export function coveredBy(tile: number | AnyLayout, fail: Fail): number {
+export function coveredBy(tile: number | Sides, fail: Fail): number {
   if (typeof tile === "number") return tile;
-  return binaryIn(modesOf(complementOf(tile, fail)).at(-1)?.[1] ?? 1) as number;
+  return binaryIn(modesOf(complementOf(tile, fail)).at(-1)?.[1] ?? 1);
 }
 
 /** Refuses a size that is no multiple of what is covered. */
