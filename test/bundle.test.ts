@@ -40,12 +40,12 @@ describe("a bundler takes what a program uses", () => {
   const whole = readFileSync(`${at}cute-layout.js`).length;
 
   /** The code of a program that calls the names. */
-  async function bundled(names: string): Promise<string> {
+  async function bundled(names: string, entry = "index"): Promise<string> {
     const program = {
       name: "program",
       resolveId: (id: string) => (id === "program" ? id : null),
       load: (id: string) =>
-        id === "program" ? `import { ${names} } from "${at}index.js";\nconsole.log(${names});` : null,
+        id === "program" ? `import { ${names} } from "${at}${entry}.js";\nconsole.log(${names});` : null,
     };
     const bundle = await rollup({ input: "program", plugins: [program] });
     const { output } = await bundle.generate({ format: "es" });
@@ -61,5 +61,15 @@ describe("a bundler takes what a program uses", () => {
     const code = await bundled(names);
     figure(`a program of ${names}`, `${code.length} bytes of ${whole}`);
     expect(code.length / whole).toBeLessThan(share);
+  });
+
+  test("pictures of layouts come without the tables of instructions", async () => {
+    for (const names of ["draw", "drawTiles"]) {
+      const code = await bundled(names, "draw");
+      figure(`a program of ${names}`, `${code.length} bytes`);
+      expect(code).not.toContain("SM80_");
+      expect(code.length).toBeLessThan(130_000);
+    }
+    expect(await bundled("evaluate", "draw")).toContain("SM80_");
   });
 });

@@ -20,7 +20,7 @@ for (const [path, text] of pages) {
   mkdirSync(dirname(join(out, path)), { recursive: true });
   writeFileSync(join(out, path), text);
 }
-for (const name of ["site.css", "icon.svg"]) cpSync(join(site, "pages", name), join(out, name));
+for (const name of ["site.css", "icon.svg", "beside.js"]) cpSync(join(site, "pages", name), join(out, name));
 for (const name of ["playground", "editor"]) await buildScript(name, out);
 console.log(
   `${pages.size} pages in ${((performance.now() - started) / 1000).toFixed(1)} s: ${join(out, "index.html")}`,

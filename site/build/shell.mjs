@@ -41,7 +41,7 @@ export function pageOf({ target, title, description, body, kind, scripts = [], s
 <meta name="description" content="${escaped(description ?? title)}">
 <link rel="icon" href="${to("icon.svg")}" type="image/svg+xml">
 ${["site.css", ...styles].map((style) => `<link rel="stylesheet" href="${to(style)}">`).join("\n")}
-${scripts.map((script) => `<script src="${to(script)}" defer></script>`).join("\n")}
+${(kind === "document" ? ["beside.js", ...scripts] : scripts).map((script) => `<script src="${to(script)}" defer></script>`).join("\n")}
 </head>
 <body class="${kind}">
 <a class="skip" href="#main">Skip to the content</a>
@@ -79,9 +79,9 @@ function beside(target, group, documents) {
   });
   return `<details class="beside" open>
 <summary>Pages</summary>
+<input type="search" aria-label="Filter the pages" placeholder="Filter" hidden>
 <nav aria-label="Pages">
 ${items.join("\n")}
 </nav>
-</details>
-<script>if (matchMedia("(max-width: 60rem)").matches) document.querySelector(".beside").open = false; else document.querySelector(".beside [aria-current]")?.scrollIntoView({ block: "center" });</script>`;
+</details>`;
 }

@@ -41,6 +41,13 @@ inBrowser("the documents", () => {
     await page.context().close();
   });
 
+  test("the list of pages is filtered by a word, and open at the page that is read", async () => {
+    const { page } = await open(browser, "docs/swizzles.html");
+    expect(await page.locator('.beside [aria-current="page"]').isVisible()).toBe(true);
+    await page.getByLabel("Filter the pages").fill("tens");
+    expect(await page.locator(".beside li:visible").allTextContents()).toEqual(["Tensors"]);
+  });
+
   test("a layout in a text leads to its picture", async () => {
     const { page } = await open(browser, "docs/composition.html");
     const link = page.locator("a.play").first();

@@ -190,13 +190,13 @@ inBrowser("the playground", () => {
 
   test("a picture of 128 x 128 is drawn within 30 ms", async () => {
     const { page } = await open(browser, "index.html");
-    for (let i = 0; i < 6; i++) await type(page, `(128,128):(128,${1 + i})`);
+    for (let i = 0; i < 4; i++) await type(page, `(128,128):(128,${1 + i})`);
     expect(await page.locator("#picture .cell text").count()).toBe(128 * 128);
     const [drawing, showing] = await page.evaluate(() =>
       ["drawn", "shown"].map((name) =>
         performance
           .getEntriesByName(name)
-          .slice(-6)
+          .slice(-4)
           .map(({ duration }) => duration),
       ),
     );

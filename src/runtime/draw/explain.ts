@@ -19,22 +19,28 @@ import { textOfTiler } from "./tiler.js";
 /** Tells the steps of an operation on a layout and what else it was given. */
 type Steps = (of: AnyLayout, others: readonly unknown[], say: Say, fail: Fail) => void;
 
-const divide = byMode("⊘", dividing);
-const product = byMode("⊗", multiplying);
+// without the mark a bundler keeps them, and what they use, in every program that draws
+const divide = /* @__PURE__ */ byMode("⊘", dividing);
+const product = /* @__PURE__ */ byMode("⊗", multiplying);
 
-const told: ReadonlyMap<string, Steps> = new Map<string, Steps>([
-  ["at", (of, others, say, fail) => evaluating(of, others.length === 1 ? others[0] : others, say, fail)],
-  ["coalesce", (of, _, say) => merging(of, say)],
-  ["complement", (of, [bound], say, fail) => completing(of, boundIn(bound, fail), false, say, fail)],
-  ["composition", byMode("∘", composing)],
-  ["leftInverse", (of, _, say) => gathering(of, say)],
-  ["rightInverse", (of, _, say) => following(of, say)],
-  ...["logicalDivide", "zippedDivide", "tiledDivide", "flatDivide"].map((name) => [name, divide] as const),
-  ...["logicalProduct", "zippedProduct", "tiledProduct", "flatProduct"].map(
-    (name) => [name, product] as const,
-  ),
-  ...["blockedProduct", "rakedProduct"].map((name) => [name, product] as const),
-]);
+const told: Readonly<Record<string, Steps>> = {
+  at: (of, others, say, fail) => evaluating(of, others.length === 1 ? others[0] : others, say, fail),
+  coalesce: (of, _, say) => merging(of, say),
+  complement: (of, [bound], say, fail) => completing(of, boundIn(bound, fail), false, say, fail),
+  composition: /* @__PURE__ */ byMode("∘", composing),
+  leftInverse: (of, _, say) => gathering(of, say),
+  rightInverse: (of, _, say) => following(of, say),
+  logicalDivide: divide,
+  zippedDivide: divide,
+  tiledDivide: divide,
+  flatDivide: divide,
+  logicalProduct: product,
+  zippedProduct: product,
+  tiledProduct: product,
+  flatProduct: product,
+  blockedProduct: product,
+  rakedProduct: product,
+};
 
 /**
  * How an operation comes to its result, in sentences: the digits that a composition moves, the gaps that a complement
@@ -50,7 +56,9 @@ const told: ReadonlyMap<string, Steps> = new Map<string, Steps>([
  */
 export function explain(operation: string, ...operands: readonly unknown[]): readonly string[] {
   const fail = failing("explain", () => [operation, ...operands].map(show).join(", "));
-  const steps = told.get(operation) ?? fail("argument", show(operation), "operation that is explained");
+  const steps = Object.hasOwn(told, operation)
+    ? (told[operation] as Steps)
+    : fail("argument", show(operation), "operation that is explained");
   const [first, ...others] = operands;
   const of = layoutIn(first, fail);
   const lines: string[] = [];

@@ -23,19 +23,13 @@ type Draw = (...operands: readonly any[]) => string;
 /** What a coordinate keeps, mode by mode or whole. */
 const kept: Draw = (of, options, ...at) => drawSlice(of, at.length === 1 ? at[0] : at, options);
 
-/** Operations that are drawn by what they do, and not by what comes out. */
-const byOperation: ReadonlyMap<string, Draw> = new Map<string, Draw>([
-  ["at", kept],
-  ["slice", kept],
-  ["bankConflicts", (of, options, access) => drawBanks(of, access, options)],
-  ...["logicalDivide", "zippedDivide", "tiledDivide", "flatDivide"].map(tiles),
-  ...["logicalProduct", "zippedProduct", "tiledProduct", "flatProduct", "blockedProduct", "rakedProduct"].map(
-    tiles,
-  ),
-]);
-
-function tiles(operation: string): [string, Draw] {
-  return [operation, (left, options, tiler) => drawTiles(operation as never, left, tiler, options)];
+/** How an operation is drawn that is drawn by what it does, and not by what comes out. */
+function drawnBy(operation: string): Draw | undefined {
+  if (operation === "at" || operation === "slice") return kept;
+  if (operation === "bankConflicts") return (of, options, access) => drawBanks(of, access, options);
+  if (/^(?:logical|zipped|tiled|flat|blocked|raked)(?:Divide|Product)$/.test(operation))
+    return (left, options, tiler) => drawTiles(operation as never, left, tiler, options);
+  return undefined;
 }
 
 /**
@@ -64,7 +58,7 @@ export function drawFormula(text: string, options: DrawOptions = {}, given: Give
     throw fault;
   }
   const { operation, operands } = found;
-  const own = byOperation.get(operation ?? "");
+  const own = drawnBy(operation ?? "");
   if (own === undefined) return drawValue(value, operation === null, text, options);
   const [first, ...others] = operands;
   return own(first, options, ...others);

@@ -169,19 +169,12 @@ const ofOthers = {
     (tiledCopy as Operation["of"])(atom, threads, values, { elementBits }),
 };
 
-/** All functions that a formula may name. */
-export const operations: ReadonlyMap<string, Operation> = new Map(
-  [ofOthers, ofLayout, ofTwo, ofLayouts].flatMap((all, i) =>
-    Object.entries(all).map(([name, of]) => [
-      name,
-      { of: of as Operation["of"], layouts: [0, 1, 2, Number.POSITIVE_INFINITY][i] as number },
-    ]),
-  ),
-);
-
-/** The operation of a name, which may be written as CuTe writes it. @example operationNamed("logical_divide")?.layouts // 1 */
+/** The function of a name, which may be written as CuTe writes it. @example operationNamed("logical_divide")?.layouts // 1 */
 export function operationNamed(name: string): (Operation & { readonly name: string }) | undefined {
   const own = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const found = operations.get(own);
-  return found === undefined ? undefined : { ...found, name: own };
+  const all: readonly Readonly<Record<string, unknown>>[] = [ofOthers, ofLayout, ofTwo, ofLayouts];
+  const layouts = all.findIndex((some) => Object.hasOwn(some, own));
+  if (layouts < 0) return undefined;
+  const of = all[layouts]?.[own] as Operation["of"];
+  return { of, name: own, layouts: layouts === 3 ? Number.POSITIVE_INFINITY : layouts };
 }
