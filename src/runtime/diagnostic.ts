@@ -135,6 +135,19 @@ export function renaming<Value>(operation: string, work: () => Value, operands?:
   }
 }
 
+/** What `work` makes; a refusal that names a part as its first operand names the whole of it, as the caller does. */
+export function namingWhole<Value>(part: () => string, whole: () => string, work: () => Value): Value {
+  try {
+    return work();
+  } catch (fault) {
+    if (!(fault instanceof LayoutError)) throw fault;
+    const start = `✗ ${fault.operation}: `;
+    const rest = fault.message.slice(start.length + part().length);
+    if (!fault.message.startsWith(start + part()) || !/^[ :,]/.test(rest)) throw fault;
+    throw new LayoutError(fault.operation, fault.code, told(start + whole() + rest));
+  }
+}
+
 /** Sentences whose values are words of the operation's own, and no operands. */
 const worded: ReadonlySet<Code> = new Set<Code>(["syntax", "argument", "range"]);
 

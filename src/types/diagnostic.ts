@@ -119,6 +119,16 @@ export type Renamed<R, Operation extends string, Operands extends string | null 
       : R
     : R;
 
+/** The result; a refusal that names a part as its first operand names the whole of it, as the caller does. */
+export type NamedWhole<R, Part extends string, Whole extends string> =
+  R extends LayoutError<infer Message>
+    ? Message extends `✗ ${infer Operation}: ${Part}${infer Rest}`
+      ? Rest extends ` ${string}` | `:${string}` | `,${string}`
+        ? Told<`✗ ${Operation}: ${Whole}${Rest}`>
+        : R
+      : R
+    : R;
+
 /** `Text` cut to 40 characters with an ellipsis. */
 export type Clip<Text extends string> = Text extends Over40 ? Cut<Text, 5> : Text;
 

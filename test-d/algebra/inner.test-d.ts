@@ -81,8 +81,8 @@ at(R, 1, 2, 3);
 // @ts-expect-error mode
 mode(R, 2);
 declare const refused: LogicalDivide<typeof R, [2, 2, 2]>;
-expectType<LayoutError<"✗ logicalDivide: (8,64):(66,1) ⊘ <2,2,2>: the tiler has rank 3, the layout 2">>(
-  refused,
-);
+expectType<
+  LayoutError<"✗ logicalDivide: (64,8,1):(f1,f72,f512) ∘ (0 + (8,64):(66… ⊘ <2,2,2>: the tiler has rank 3, the layout 2">
+>(refused);
 // Layouts alone are as they were.
 expectType<Layout<[[4, 2], [16, 4]], [[66, 264], [1, 16]]>>(logicalDivide(layout("(8,64):(66,1)"), [4, 16]));

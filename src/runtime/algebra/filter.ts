@@ -1,6 +1,6 @@
 import type { Filter, FilterZeros } from "../../types/algebra/filter.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { failing } from "../diagnostic.js";
 import { isTuple, show } from "../layout/htuple.js";
@@ -8,6 +8,7 @@ import { laid, layoutIn, layoutOf } from "../layout/layout.js";
 import { type Mode, modesOf } from "../layout/modes.js";
 import { kindOf } from "../semimodule/semimodule.js";
 import { joined, simplified } from "./coalesce.js";
+import { onInner } from "./inner.js";
 
 /**
  * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is
@@ -19,14 +20,14 @@ import { joined, simplified } from "./coalesce.js";
  * @see {@link filter}
  * @example filterZeros(layout("(4,(2,8)):(1,(0,4))")) // prints as (4,(1,8)):(1,(0,4))
  */
-export function filterZeros<L extends AnyLayout>(
-  layout: L,
-): Layout<ResultShape<FilterZeros<L>>, ResultStride<FilterZeros<L>>>;
+export function filterZeros<L extends AnyMapping>(layout: L): Resolved<L, FilterZeros<L>>;
 
-export function filterZeros(layout: AnyLayout): AnyLayout {
+export function filterZeros(layout: AnyMapping): AnyLayout {
   const fail = failing("filterZeros", () => show(layout));
-  const { shape, stride } = layoutIn(layout, fail);
-  return laid(withoutZeros(shape as IntTuple, stride as StepTuple), stride as StepTuple);
+  return onInner(layout, (of) => {
+    const { shape, stride } = layoutIn(of, fail);
+    return laid(withoutZeros(shape as IntTuple, stride as StepTuple), stride as StepTuple);
+  });
 }
 
 /**
@@ -38,16 +39,16 @@ export function filterZeros(layout: AnyLayout): AnyLayout {
  * @see {@link filterZeros}
  * @example filter(layout("(4,(2,8)):(1,(0,4))")) // prints as 32:1
  */
-export function filter<L extends AnyLayout>(
-  layout: L,
-): Layout<ResultShape<Filter<L>>, ResultStride<Filter<L>>>;
+export function filter<L extends AnyMapping>(layout: L): Resolved<L, Filter<L>>;
 
-export function filter(layout: AnyLayout): AnyLayout {
+export function filter(layout: AnyMapping): AnyLayout {
   const fail = failing("filter", () => show(layout));
-  const modes = modesOf(layoutIn(layout, fail));
-  const moving = modes.filter(([, stride]) => stride !== 0);
-  const [size, last] = modes.at(-1) as Mode<Step>;
-  return layoutOf(size === 1 && kindOf(last) === "binary" ? simplified(moving) : joined(moving));
+  return onInner(layout, (of) => {
+    const modes = modesOf(layoutIn(of, fail));
+    const moving = modes.filter(([, stride]) => stride !== 0);
+    const [size, last] = modes.at(-1) as Mode<Step>;
+    return layoutOf(size === 1 && kindOf(last) === "binary" ? simplified(moving) : joined(moving));
+  });
 }
 
 function withoutZeros(shape: IntTuple, stride: StepTuple): IntTuple {

@@ -2,6 +2,7 @@ import type { LeftInverse, Nullspace, RightInverse } from "../../types/algebra/i
 import type { Profile } from "../../types/algebra/profile.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type {
+  AnyComposedLayout,
   AnyLayout,
   AnyMapping,
   Layout,
@@ -10,12 +11,13 @@ import type {
   ResultStride,
 } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
-import { exactly, type Fail, failing } from "../diagnostic.js";
+import { exactly, type Fail, failing, renaming } from "../diagnostic.js";
 import { type Placed, placed } from "../layout/by-stride.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { isTuple, show } from "../layout/htuple.js";
 import { layoutIn, layoutOf, whole } from "../layout/layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf } from "../layout/modes.js";
+import { asLayout } from "./as-layout.js";
 import { byBasis } from "./by-basis.js";
 import { joined } from "./coalesce.js";
 import { leftInverseOfBits, rightInverseOfBits } from "./inverse/bits.js";
@@ -30,11 +32,12 @@ import { byProfile } from "./profile.js";
  * covers, R ends in one that leads back. Of coordinates it
  * has a mode for each, of binary strides it is found by elimination over F2 and binary itself.
  * Of a composed layout it is composed too, of the inverses of the two in the other order. With a tuple as profile each mode
- * has its own, and those beyond the profile stay; composed layouts have none by mode.
+ * has its own, and those beyond the profile stay; a composed layout has them as the layout that it is, and is refused where it
+ * is none.
  * @param layout any
  * @param profile a tuple with an entry for each mode that is to have an inverse of its own
  * @returns the inverse
- * @throws LayoutError: argument, basis, overflow, power, rank, semimodule
+ * @throws LayoutError: argument, basis, overflow, power, rank, semimodule; as {@link asLayout}
  * @law L(R(k)) = k for every k below its size, and no larger one of whole modes is (test/property/algebra.test.ts)
  * @see {@link leftInverse}
  * @example rightInverse(layout("(3,7,5):(5,15,1)")) // prints as (5,21):(21,1)
@@ -45,7 +48,7 @@ import { byProfile } from "./profile.js";
 export function rightInverse<L extends AnyMapping, const P extends Profile = null>(
   layout: Accepted<L, RightInverse<L, P>>,
   profile?: P,
-): Resolved<L, RightInverse<L, P>>;
+): Resolved<P extends readonly unknown[] ? AnyLayout : L, RightInverse<L, P>>;
 
 export function rightInverse(layout: any, profile: unknown = null): AnyLayout {
   return inverted("rightInverse", layout, profile, rightOf);
@@ -71,7 +74,7 @@ function rightOf(of: AnyLayout, fail: Fail): AnyLayout {
  * @param layout any
  * @param profile a tuple with an entry for each mode that is to have an inverse of its own
  * @returns the inverse
- * @throws LayoutError: argument, basis, negative-stride, no-left-inverse, overflow, power, rank, semimodule
+ * @throws LayoutError: argument, basis, negative-stride, no-left-inverse, overflow, power, rank, semimodule; as {@link asLayout}
  * @law L(R(L(k))) = L(k) for every coordinate k (test/property/algebra.test.ts)
  * @see {@link rightInverse}
  * @example leftInverse(layout("(4,8):(1,5)")) // prints as (5,8):(1,4)
@@ -80,7 +83,7 @@ function rightOf(of: AnyLayout, fail: Fail): AnyLayout {
 export function leftInverse<L extends AnyMapping, const P extends Profile = null>(
   layout: Accepted<L, LeftInverse<L, P>>,
   profile?: P,
-): Resolved<L, LeftInverse<L, P>>;
+): Resolved<P extends readonly unknown[] ? AnyLayout : L, LeftInverse<L, P>>;
 
 export function leftInverse(layout: any, profile: unknown = null): AnyLayout {
   return inverted("leftInverse", layout, profile, leftOf);
@@ -98,21 +101,21 @@ function leftOf(of: AnyLayout, fail: Fail): AnyLayout {
   });
 }
 
-/** By mode, if the profile is a tuple: the outer layout of a composed one mixes what its modes yield. */
+/** By mode, if the profile is a tuple: of a composed layout those of the layout that it is. */
 function inverted(
   operation: string,
   layout: unknown,
   profile: unknown,
   inverse: (of: AnyLayout, fail: Fail) => AnyLayout,
 ): AnyLayout {
-  if (!isComposedLayout(layout) || isTuple(profile))
-    return byProfile(operation, layout as AnyLayout, profile, inverse);
-  return inverseInside(layout, (of) =>
-    inverse(
-      of,
-      failing(operation, () => show(of)),
-    ),
-  );
+  if (!isComposedLayout(layout)) return byProfile(operation, layout as AnyLayout, profile, inverse);
+  const whole = () => show(layout);
+  const part = (of: AnyLayout) => inverse(of, failing(operation, whole));
+  const made = () =>
+    isTuple(profile)
+      ? byProfile(operation, (asLayout as (of: AnyComposedLayout) => AnyLayout)(layout), profile, inverse)
+      : inverseInside(layout, part);
+  return renaming(operation, made, whole);
 }
 
 /**

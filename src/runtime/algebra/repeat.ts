@@ -1,11 +1,12 @@
 import type { Repeat } from "../../types/algebra/repeat.js";
 import type { Accepted } from "../../types/diagnostic.js";
-import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
 import { integerIn, show } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { integerModes, span } from "../layout/modes.js";
 import { concatOf } from "./concat.js";
+import { onInner } from "./inner.js";
 
 /**
  * `n` copies of a layout side by side: (L, n:cosize(L)). Refused are an `n` that is no positive integer, sizes past 2^53-1,
@@ -18,14 +19,16 @@ import { concatOf } from "./concat.js";
  * @see {@link logicalProduct}
  * @example repeat(layout("(2,3):(1,2)"), 4) // prints as ((2,3),4):((1,2),6)
  */
-export function repeat<L extends AnyLayout, const N extends number>(
+export function repeat<L extends AnyMapping, const N extends number>(
   of: L,
   n: Accepted<N, Repeat<L, N>>,
-): Layout<ResultShape<Repeat<L, N>>, ResultStride<Repeat<L, N>>>;
+): Resolved<L, Repeat<L, N>>;
 
-export function repeat(of: AnyLayout, n: any): AnyLayout {
-  const fail = failing("repeat", () => `${show(of)}, ${show(n)}`);
-  const modes = integerModes(layoutIn(of, fail), fail);
-  integerIn(n, fail, "extent", Number.isInteger(n) && n > 0);
-  return exactly(fail, () => concatOf([of, laid(n, span(modes))], fail));
+export function repeat(of: AnyMapping, n: any): AnyLayout {
+  return onInner(of, (layout) => {
+    const fail = failing("repeat", () => `${show(layout)}, ${show(n)}`);
+    const modes = integerModes(layoutIn(layout, fail), fail);
+    integerIn(n, fail, "extent", Number.isInteger(n) && n > 0);
+    return exactly(fail, () => concatOf([layout, laid(n, span(modes))], fail));
+  });
 }

@@ -2,16 +2,17 @@ import type { AssertBijective, IsBijective } from "../../types/analysis/bijectiv
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Budget } from "../../types/layout/budget.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { spending } from "../layout/budget.js";
 import { placed } from "../layout/by-stride.js";
+import { isComposedLayout } from "../layout/composed-layout.js";
 import { show, textOf } from "../layout/htuple.js";
-import { layoutIn } from "../layout/layout.js";
 import { integerModes, kindOfLayout, modesOf } from "../layout/modes.js";
 import { breach, fillsBits, fillsBox, missingOfBits } from "./compact.js";
 import { refuseCollision } from "./injective.js";
 import { missingOf } from "./surjective.js";
+import { askedIn, lackingIn, repetitionIn, valuesOf } from "./values.js";
 
 /**
  * Whether the layout has a full inverse: it takes the coordinates from 0 up to its size to the offsets from 0 up to its
@@ -19,20 +20,20 @@ import { missingOf } from "./surjective.js";
  * coordinates is asked about those of the shape that they span, from 0 on.
  * @param layout of offsets or coordinates
  * @returns a boolean
- * @throws LayoutError: argument, integer, power
+ * @throws LayoutError: argument, integer, power, undecided
  * @law true exactly where the image is every offset below the size, each once (test/property/questions.test.ts)
  * @see {@link assertBijective}
  * @example isBijective(layout("(4,8):(8,1)")) // true
  * @example isBijective(layout("(8,64):(f72,f1)")) // true
  * @example isBijective(layout("(4,8):(e0,e1)")) // true
  */
-export function isBijective<L extends AnyLayout>(
+export function isBijective<L extends AnyMapping>(
   layout: Accepted<L, IsBijective<L>>,
 ): Answer<IsBijective<L>, boolean>;
 
 export function isBijective(layout: unknown): boolean {
   const fail = failing("isBijective", () => show(layout));
-  return inverts(layoutIn(layout, fail), fail);
+  return inverts(askedIn(layout, fail), fail);
 }
 
 /**
@@ -45,7 +46,7 @@ export function isBijective(layout: unknown): boolean {
  * @see {@link isBijective}
  * @example assertBijective(layout("(4,8):(8,1)"))
  */
-export function assertBijective<L extends AnyLayout>(
+export function assertBijective<L extends AnyMapping>(
   layout: Accepted<L, AssertBijective<L>>,
   options?: Budget,
 ): void;
@@ -53,16 +54,23 @@ export function assertBijective<L extends AnyLayout>(
 export function assertBijective(layout: any, options?: Budget): void {
   const fail = failing("assertBijective", () => show(layout));
   const spend = spending(options, fail);
-  if (inverts(layoutIn(layout, fail), fail)) return;
+  const of = askedIn(layout, fail);
+  if (inverts(of, fail)) return;
   exactly(fail, () => {
-    refuseCollision(layout, spend, fail);
-    if (kindOfLayout(layout) === "binary") fail("missing", missingOfBits(layout, fail) as number);
-    fail("missing", textOf(missingOf(layout, null, spend, fail) as IntTuple));
+    refuseCollision(of, spend, fail);
+    if (!isComposedLayout(of) && kindOfLayout(of as AnyLayout) === "binary")
+      fail("missing", missingOfBits(of as AnyLayout, fail) as number);
+    fail("missing", textOf(missingOf(of, null, spend, fail) as IntTuple));
   });
 }
 
 /** Whether each offset below the size is reached once, or each coordinate of the shape that is spanned. */
-function inverts(layout: AnyLayout, fail: Fail): boolean {
+function inverts(of: AnyMapping, fail: Fail): boolean {
+  if (isComposedLayout(of)) {
+    const values = valuesOf(of, spending(undefined, fail), fail);
+    return repetitionIn(values) === null && lackingIn(values, 0, values.length) === null;
+  }
+  const layout = of as AnyLayout;
   const kind = kindOfLayout(layout);
   if (kind === "binary") return fillsBits(layout, fail);
   if (kind === "coordinate")

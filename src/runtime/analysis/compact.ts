@@ -2,19 +2,20 @@ import type { IsCompact } from "../../types/analysis/compact.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Budget } from "../../types/layout/budget.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { leastMissing } from "../algebra/inverse/missing.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { spending } from "../layout/budget.js";
 import { type Placed, placed } from "../layout/by-stride.js";
+import { isComposedLayout } from "../layout/composed-layout.js";
 import { spanned } from "../layout/coshape.js";
 import { show, textOf } from "../layout/htuple.js";
-import { layoutIn } from "../layout/layout.js";
 import { integerModes, kindOfLayout, modesOf, sizeOfModes, stridesOf } from "../layout/modes.js";
 import { timesOf } from "../semimodule/basis.js";
 import { pathsIn, termsIn } from "../semimodule/semimodule.js";
 import { refuseCollision } from "./injective.js";
 import { missingCoordinate, modesAlong, type Side, sidesOf } from "./surjective/coordinates.js";
+import { askedIn, lackingIn, valuesOf } from "./values.js";
 
 /**
  * Whether the offsets follow each other without a gap, each once: they are as many as they span. Offset 0 need not be
@@ -23,19 +24,21 @@ import { missingCoordinate, modesAlong, type Side, sidesOf } from "./surjective/
  * where they fill the box that they span.
  * @param layout of offsets or coordinates
  * @returns a boolean
- * @throws LayoutError: argument, integer, power
+ * @throws LayoutError: argument, integer, power, undecided
  * @law true exactly where the image has no gap and nothing twice (test/property/questions.test.ts)
  * @see {@link assertCompact}
  * @example isCompact(layout("(4,8):(8,-1)")) // true
  * @example isCompact(layout("(4,8):(e0,2e1)")) // false
  */
-export function isCompact<L extends AnyLayout>(
+export function isCompact<L extends AnyMapping>(
   layout: Accepted<L, IsCompact<L>>,
 ): Answer<IsCompact<L>, boolean>;
 
 export function isCompact(layout: unknown): boolean {
   const fail = failing("isCompact", () => show(layout));
-  const of = layoutIn(layout, fail);
+  const asked = askedIn(layout, fail);
+  if (isComposedLayout(asked)) return gapIn(valuesOf(asked, spending(undefined, fail), fail)) === null;
+  const of = asked as AnyLayout;
   const kind = kindOfLayout(of);
   if (kind === "binary") return fillsBits(of, fail);
   return kind === "coordinate" ? fillsBox(of) : breach(placed(integerModes(of, fail))) === null;
@@ -51,10 +54,17 @@ export function isCompact(layout: unknown): boolean {
  * @see {@link isCompact}
  * @example assertCompact(layout("(4,8):(-1,4)"))
  */
-export function assertCompact(layout: AnyLayout, options?: Budget): void {
+export function assertCompact(layout: AnyMapping, options?: Budget): void {
   const fail = failing("assertCompact", () => show(layout));
   const spend = spending(options, fail);
-  const of = layoutIn(layout, fail);
+  const asked = askedIn(layout, fail);
+  if (isComposedLayout(asked)) {
+    refuseCollision(asked, spend, fail);
+    const gap = gapIn(valuesOf(asked, spend, fail));
+    if (gap !== null) fail("missing", gap);
+    return;
+  }
+  const of = asked as AnyLayout;
   if (kindOfLayout(of) === "binary") {
     if (fillsBits(of, fail)) return;
     refuseCollision(of, spend, fail);
@@ -75,6 +85,12 @@ export function assertCompact(layout: AnyLayout, options?: Budget): void {
     const first = modes.reduce((so, { size, stride }) => so + Math.min(0, (size - 1) * stride), 0);
     fail("missing", first + broken);
   });
+}
+
+/** The least offset that is not there, of as many as there are from the first one on; `null` where all are. */
+function gapIn(values: readonly number[]): number | null {
+  const first = values.reduce((so, value) => Math.min(so, value));
+  return lackingIn(values, first, first + values.length);
 }
 
 /**

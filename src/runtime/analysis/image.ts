@@ -1,14 +1,15 @@
 import type { Image } from "../../types/analysis/image.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
+import { isComposedLayout } from "../layout/composed-layout.js";
 import { elements, show } from "../layout/htuple.js";
-import { layoutIn } from "../layout/layout.js";
 import { integral, kindOfLayout, type Mode, modesOf, stridesOf } from "../layout/modes.js";
 import { add, multiply } from "../semimodule/integer.js";
 import { added, scaled, valueOf } from "../semimodule/semimodule.js";
+import { askedIn, valuesOf } from "./values.js";
 
 /** How many offsets are listed at most. */
 const most = 2 ** 18;
@@ -22,18 +23,23 @@ const longest = 2 ** 20;
  * of them, and more than 2^15 that are no integers.
  * @param layout any
  * @returns the offsets, as an array
- * @throws LayoutError: argument, budget, overflow
+ * @throws LayoutError: argument, budget, integer, overflow
  * @law sorted, and every offset of the layout once (test/property/words.test.ts)
  * @see {@link coordinatesOf}
  * @example image(layout("(2,3):(1,1)")) // [0, 1, 2, 3]
  */
-export function image<L extends AnyLayout>(
+export function image<L extends AnyMapping>(
   layout: Accepted<L, Image<L>>,
 ): Answer<Image<L>, readonly IntTuple[]>;
 
 export function image(layout: unknown): readonly IntTuple[] {
   const fail = failing("image", () => show(layout));
-  const checked = layoutIn(layout, fail);
+  const asked = askedIn(layout, fail);
+  if (isComposedLayout(asked)) {
+    const values = valuesOf(asked, (steps) => (steps as number) > 4 * most && fail("budget", most), fail);
+    return [...new Set(values)].sort((a, b) => a - b);
+  }
+  const checked = asked as AnyLayout;
   const modes = modesOf(checked).filter(([size, stride]) => size > 1 && stride !== 0);
   return exactly(fail, () => {
     const kind = kindOfLayout(checked);

@@ -1,14 +1,14 @@
 import type { AssertInjective, Collision, IsInjective } from "../../types/analysis/injective.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Budget } from "../../types/layout/budget.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { type Spend, spending } from "../layout/budget.js";
 import { type Placed, placed } from "../layout/by-stride.js";
+import { isComposedLayout, valueAt } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show, textOf } from "../layout/htuple.js";
-import { layoutIn } from "../layout/layout.js";
 import { integerModes, modesOf } from "../layout/modes.js";
 import { timesOf } from "../semimodule/basis.js";
 import { and, stepsOf, xor } from "../semimodule/binary.js";
@@ -17,24 +17,26 @@ import { commonDivisor } from "../semimodule/common-divisor.js";
 import { leading } from "../semimodule/elimination.js";
 import { add, multiply } from "../semimodule/integer.js";
 import { binaryIn, kindIn, pathsIn, termsIn } from "../semimodule/semimodule.js";
+import { askedIn, repetitionIn, valuesOf } from "./values.js";
 
 /**
  * Whether no two coordinates go to one offset (paper, section 5.4). Modes that nest are decided by their strides alone,
- * modes that interleave by a search, which in the worst case takes exponential time and is refused past its budget.
+ * modes that interleave by a search, which in the worst case takes exponential time and is refused past its budget; a
+ * composed layout by the layout that it is, and where it is none by its offsets.
  * @param layout any
  * @param options `budget`, how many steps the search may take
  * @returns a boolean
- * @throws LayoutError: argument, undecided
+ * @throws LayoutError: argument, integer, undecided
  * @law true exactly where all offsets differ (test/property/questions.test.ts)
  * @see {@link collision}
  * @example isInjective(layout("(2,3):(3,2)")) // true
  */
-export function isInjective<L extends AnyLayout>(
+export function isInjective<L extends AnyMapping>(
   layout: L,
   options?: Budget,
 ): Answer<IsInjective<L>, boolean>;
 
-export function isInjective(layout: AnyLayout, options?: Budget): boolean {
+export function isInjective(layout: AnyMapping, options?: Budget): boolean {
   return collisionOf("isInjective", layout, options) === null;
 }
 
@@ -43,15 +45,15 @@ export function isInjective(layout: AnyLayout, options?: Budget): boolean {
  * @param layout any
  * @param options `budget`, how many steps the search may take
  * @returns the two coordinates, or `null`
- * @throws LayoutError: argument, undecided
+ * @throws LayoutError: argument, integer, undecided
  * @law the two coordinates differ, and their offsets do not; `null` where all offsets differ
  *   (test/property/questions.test.ts)
  * @see {@link isInjective}
  * @example collision(layout("(4,8):(1,2)")) // [2, 4]
  */
-export function collision<L extends AnyLayout>(layout: L, options?: Budget): Answer<Collision<L>>;
+export function collision<L extends AnyMapping>(layout: L, options?: Budget): Answer<Collision<L>>;
 
-export function collision(layout: AnyLayout, options?: Budget): readonly [number, number] | null {
+export function collision(layout: AnyMapping, options?: Budget): readonly [number, number] | null {
   return collisionOf("collision", layout, options);
 }
 
@@ -60,38 +62,42 @@ export function collision(layout: AnyLayout, options?: Budget): readonly [number
  * @param layout any
  * @param options `budget`, how many steps the search may take
  * @returns nothing
- * @throws LayoutError: argument, collision, undecided
+ * @throws LayoutError: argument, collision, integer, undecided
  * @law refused exactly where `isInjective` is false, with a witness (test/analysis/injective.test.ts)
  * @see {@link collision}
  * @example assertInjective(layout("(4,8):(1,5)"))
  */
-export function assertInjective<L extends AnyLayout>(
+export function assertInjective<L extends AnyMapping>(
   layout: Accepted<L, AssertInjective<L>>,
   options?: Budget,
 ): void;
 
 export function assertInjective(layout: any, options?: Budget): void {
   const fail = failing("assertInjective", () => show(layout));
-  refuseCollision(layoutIn(layout, fail), spending(options, fail), fail);
+  refuseCollision(askedIn(layout, fail), spending(options, fail), fail);
 }
 
-/** Refuses a layout that is not injective. */
-export function refuseCollision(layout: AnyLayout, spend: Spend, fail: Fail): void {
-  const found = collisionAmong(layout, spend, fail);
-  if (found !== null) fail("collision", ...found, textOf(offsetOf(found[0], layout, fail)));
+/** Refuses what is not injective. */
+export function refuseCollision(of: AnyMapping, spend: Spend, fail: Fail): void {
+  const found = collisionAmong(of, spend, fail);
+  if (found === null) return;
+  const value = isComposedLayout(of) ? valueAt(of, found[0]) : offsetOf(found[0], of as AnyLayout, fail);
+  fail("collision", ...found, textOf(value));
 }
 
 function collisionOf(
   operation: string,
-  layout: AnyLayout,
+  layout: AnyMapping,
   options: Budget | undefined,
 ): readonly [number, number] | null {
   const fail = failing(operation, () => show(layout));
-  return collisionAmong(layoutIn(layout, fail), spending(options, fail), fail);
+  return collisionAmong(askedIn(layout, fail), spending(options, fail), fail);
 }
 
 /** Coordinates are weighed to integers; bits are looked at by elimination. */
-function collisionAmong(layout: AnyLayout, spend: Spend, fail: Fail): readonly [number, number] | null {
+function collisionAmong(of: AnyMapping, spend: Spend, fail: Fail): readonly [number, number] | null {
+  if (isComposedLayout(of)) return repetitionIn(valuesOf(of, spend, fail));
+  const layout = of as AnyLayout;
   const modes = placed(modesOf(layout));
   return exactly(fail, () => {
     const kind = kindIn(modes.map(({ stride }) => stride));

@@ -1,14 +1,18 @@
 import type { AssertSameFunction, Difference, SameFunction } from "../../types/analysis/same-function.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
+import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { joined } from "../algebra/coalesce.js";
 import { asIntegers } from "../algebra/composition/bits.js";
 import { type Fail, failing } from "../diagnostic.js";
+import { spending } from "../layout/budget.js";
+import { isComposedLayout, valueAt } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show, textOf } from "../layout/htuple.js";
-import { layoutIn } from "../layout/layout.js";
 import { kindOfLayout, type Mode, modesOf, type Sides, sizeOfModes } from "../layout/modes.js";
+import { extent } from "../layout/shape.js";
+import { askedIn } from "./values.js";
 
 /**
  * Whether two layouts have the same size and the same offset at every integer coordinate, whatever their form. Their
@@ -17,21 +21,20 @@ import { kindOfLayout, type Mode, modesOf, type Sides, sizeOfModes } from "../la
  * @param a a layout
  * @param b another
  * @returns a boolean
- * @throws LayoutError: argument
+ * @throws LayoutError: argument, undecided
  * @law true exactly where the sizes and all offsets are the same (test/property/questions.test.ts)
  * @see {@link difference}
  * @example sameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1")) // true
  */
-export function sameFunction<A extends AnyLayout, B extends AnyLayout>(
+export function sameFunction<A extends AnyMapping, B extends AnyMapping>(
   a: A,
   b: B,
 ): Answer<SameFunction<A, B>, boolean>;
 
-export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
+export function sameFunction(a: AnyMapping, b: AnyMapping): boolean {
   const fail = failing("sameFunction", () => `${show(a)}, ${show(b)}`);
-  layoutIn(a, fail);
-  layoutIn(b, fail);
-  return sizeOfModes(modesOf(a)) === sizeOfModes(modesOf(b)) && differenceIn(a, b, fail) === null;
+  const [of, by] = [askedIn(a, fail), askedIn(b, fail)];
+  return sizeOf(of) === sizeOf(by) && differenceIn(of, by, fail) === null;
 }
 
 /**
@@ -40,16 +43,16 @@ export function sameFunction(a: AnyLayout, b: AnyLayout): boolean {
  * @param a a layout
  * @param b another
  * @returns the coordinate, or `null`
- * @throws LayoutError: argument
+ * @throws LayoutError: argument, undecided
  * @law the layouts are the same below it, and differ there (test/property/questions.test.ts)
  * @see {@link sameFunction}
  * @example difference(layout("(4,8):(1,4)"), layout("(4,8):(1,5)")) // 4
  */
-export function difference<A extends AnyLayout, B extends AnyLayout>(a: A, b: B): Answer<Difference<A, B>>;
+export function difference<A extends AnyMapping, B extends AnyMapping>(a: A, b: B): Answer<Difference<A, B>>;
 
-export function difference(a: AnyLayout, b: AnyLayout): number | null {
+export function difference(a: AnyMapping, b: AnyMapping): number | null {
   const fail = failing("difference", () => `${show(a)}, ${show(b)}`);
-  return differenceIn(layoutIn(a, fail), layoutIn(b, fail), fail);
+  return differenceIn(askedIn(a, fail), askedIn(b, fail), fail);
 }
 
 /**
@@ -57,24 +60,22 @@ export function difference(a: AnyLayout, b: AnyLayout): number | null {
  * @param a a layout
  * @param b another
  * @returns nothing
- * @throws LayoutError: argument, difference, sizes
+ * @throws LayoutError: argument, difference, sizes, undecided
  * @law refused exactly where `sameFunction` is false, with a witness (test/analysis/same-function.test.ts)
  * @see {@link difference}
  * @example assertSameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1"))
  */
-export function assertSameFunction<A extends AnyLayout, B extends AnyLayout>(
+export function assertSameFunction<A extends AnyMapping, B extends AnyMapping>(
   a: A,
   b: Accepted<B, AssertSameFunction<A, B>>,
 ): void;
 
-export function assertSameFunction(a: AnyLayout, b: any): void {
+export function assertSameFunction(a: AnyMapping, b: any): void {
   const fail = failing("assertSameFunction", () => `${show(a)}, ${show(b)}`);
-  layoutIn(a, fail);
-  layoutIn(b, fail);
-  const [of, by] = [modesOf(a), modesOf(b)];
-  if (sizeOfModes(of) !== sizeOfModes(by)) fail("sizes", sizeOfModes(of), sizeOfModes(by));
-  const at = differenceIn(a, b, fail);
-  if (at !== null) fail("difference", at, textOf(offsetOf(at, a, fail)), textOf(offsetOf(at, b, fail)));
+  const [of, by] = [askedIn(a, fail), askedIn(b, fail)];
+  if (sizeOf(of) !== sizeOf(by)) fail("sizes", sizeOf(of), sizeOf(by));
+  const at = differenceIn(of, by, fail);
+  if (at !== null) fail("difference", at, textOf(offsetIn(at, of, fail)), textOf(offsetIn(at, by, fail)));
 }
 
 /**
@@ -97,8 +98,28 @@ export function commonStart<D extends Step>(
   return common;
 }
 
+function sizeOf(of: AnyMapping): number {
+  return extent(of.shape as IntTuple);
+}
+
+function offsetIn(at: number, of: AnyMapping, fail: Fail): IntTuple {
+  return isComposedLayout(of) ? valueAt(of, at) : offsetOf(at, of as AnyLayout, fail);
+}
+
+/** Of a composed layout that is none each offset is looked at. */
+function differenceIn(a: AnyMapping, b: AnyMapping, fail: Fail): number | null {
+  if (!isComposedLayout(a) && !isComposedLayout(b)) return differenceOf(a as AnyLayout, b as AnyLayout, fail);
+  const spend = spending(undefined, fail);
+  const end = Math.min(sizeOf(a), sizeOf(b));
+  for (let at = 0; at < end; at++) {
+    spend(8);
+    if (textOf(offsetIn(at, a, fail)) !== textOf(offsetIn(at, b, fail))) return at;
+  }
+  return null;
+}
+
 /** Modes of binary strides may agree past their common start: there each value is looked at. */
-function differenceIn(a: AnyLayout, b: AnyLayout, fail: Fail): number | null {
+function differenceOf(a: AnyLayout, b: AnyLayout, fail: Fail): number | null {
   const [of, by] = [summed(a), summed(b)];
   const [modes, others] = [modesOf(of), modesOf(by)];
   const end = Math.min(sizeOfModes(modes), sizeOfModes(others));

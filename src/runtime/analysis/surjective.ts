@@ -2,19 +2,20 @@ import type { AssertSurjective, IsSurjective, Missing } from "../../types/analys
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Budget } from "../../types/layout/budget.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
+import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { refuseUnread } from "../algebra/composition/parts.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { type Spend, spending } from "../layout/budget.js";
+import { isComposedLayout } from "../layout/composed-layout.js";
 import { spanned } from "../layout/coshape.js";
 import { shapeOf, show, textOf } from "../layout/htuple.js";
-import { layoutIn } from "../layout/layout.js";
 import { integral, kindOfLayout, modesOf, stridesOf } from "../layout/modes.js";
 import { extent, extentsOf } from "../layout/shape.js";
 import { pathsIn } from "../semimodule/semimodule.js";
 import { missingBits } from "./surjective/bits.js";
 import { missingCoordinate, sidesOf } from "./surjective/coordinates.js";
 import { missingIn } from "./surjective/integers.js";
+import { askedIn, lackingIn, valuesOf } from "./values.js";
 
 /**
  * Whether every offset from 0 up to `codomain`, an integer or the size of a shape or layout, is one of the layout (paper,
@@ -31,7 +32,7 @@ import { missingIn } from "./surjective/integers.js";
  * @example isSurjective(layout("(4,8):(1,3)")) // true
  * @example isSurjective(layout("(4,8):(e0,e1)"), [8, 8]) // false
  */
-export function isSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
+export function isSurjective<L extends AnyMapping, const C extends IntTuple | AnyLayout | null = null>(
   layout: Accepted<L, IsSurjective<L, C>>,
   codomain?: C,
   options?: Budget,
@@ -58,7 +59,7 @@ export function isSurjective(
  * @example missing(layout("(4,8):(1,5)")) // 4
  * @example missing(layout("(4,8):(e0,2e1)")) // [0, 1]
  */
-export function missing<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
+export function missing<L extends AnyMapping, const C extends IntTuple | AnyLayout | null = null>(
   layout: Accepted<L, Missing<L, C>>,
   codomain?: C,
   options?: Budget,
@@ -83,7 +84,7 @@ export function missing(
  * @see {@link missing}
  * @example assertSurjective(layout("(4,8):(1,1)"))
  */
-export function assertSurjective<L extends AnyLayout, const C extends IntTuple | AnyLayout | null = null>(
+export function assertSurjective<L extends AnyMapping, const C extends IntTuple | AnyLayout | null = null>(
   layout: Accepted<L, AssertSurjective<L, C>>,
   codomain?: C,
   options?: Budget,
@@ -101,19 +102,33 @@ export function assertSurjective(
 /** Asked by the operation that is to be named. */
 function missingFrom(
   operation: string,
-  layout: AnyLayout,
+  layout: AnyMapping,
   codomain: IntTuple | AnyLayout | null,
   options: Budget | undefined,
 ): IntTuple | null {
   const fail = failing(operation, () => show(layout));
-  const of = layoutIn(layout, fail);
+  const of = askedIn(layout, fail);
   const shape = codomain === null ? null : extentsOf(shapeOf(codomain), fail);
   const spend = spending(options, fail);
   return exactly(fail, () => missingOf(of, shape, spend, fail));
 }
 
 /** What is missing of a shape, or else of the one that the values span: an offset, or a coordinate. */
-export function missingOf(of: AnyLayout, shape: IntTuple | null, spend: Spend, fail: Fail): IntTuple | null {
+export function missingOf(
+  asked: AnyMapping,
+  shape: IntTuple | null,
+  spend: Spend,
+  fail: Fail,
+): IntTuple | null {
+  if (isComposedLayout(asked)) {
+    const values = valuesOf(asked, spend, fail);
+    return lackingIn(
+      values,
+      0,
+      shape === null ? values.reduce((so, value) => Math.max(so, value + 1), 1) : extent(shape),
+    );
+  }
+  const of = asked as AnyLayout;
   const modes = modesOf(of);
   const kind = kindOfLayout(of);
   if (kind === "coordinate") {

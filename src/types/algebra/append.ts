@@ -38,7 +38,7 @@ type Longer<Operation extends "append" | "prepend", L, To, Fill> = Operation ext
             ? Checked<With<Operation, ModesIn<S>, ModesIn<D>, To>, Job<Operation, ",", L, To>>
             : Upto<Operation, ModesIn<S>, ModesIn<D>, NumeralOf<To>, Fill, L, To>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, Longer<Operation, Inner, To, Fill>>
+      ? OnInner<Outer, Offset, Inner, Longer<Operation, Inner, To, Fill>>
       : L;
 
 /** An integer is one mode, and strides that are not known have no modes. */

@@ -23,7 +23,7 @@ type ComputedCoalesce<L, Profile> =
       ? ByProfile<AsModes<S>, AsStrides<D, AsModes<S>>, Profile, L>
       : LayoutOfModes<Least<Modes<S, D>>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, ComputedCoalesce<Inner, Profile>>
+      ? OnInner<Outer, Offset, Inner, ComputedCoalesce<Inner, Profile>>
       : L;
 
 /**

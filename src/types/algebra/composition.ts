@@ -36,7 +36,7 @@ type ComputedComposition<A, T> = "composition" extends "composition" & T
     : A extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? T extends AnyComposedLayout
         ? ComposedOnto<A, T, Job<"composition", "∘", A, T>>
-        : OnInner<Outer, Offset, ComputedComposition<Inner, T>>
+        : OnInner<Outer, Offset, Inner, ComputedComposition<Inner, T>>
       : A;
 
 /**

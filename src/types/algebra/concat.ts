@@ -84,7 +84,7 @@ export type Mode<L, I> = NoInfer<ComputedMode<L, I>> extends infer Made ? Made :
 
 type ComputedMode<L, I> =
   L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-    ? OnInner<Outer, Offset, ComputedMode<Inner, I>>
+    ? OnInner<Outer, Offset, Inner, ComputedMode<Inner, I>>
     : I extends readonly unknown[]
       ? ModeAt<L, I, L, "">
       : ModeAt<L, [I], L, "">;

@@ -62,7 +62,7 @@ export type DivideAs<Operation extends string, A, T> = Operation extends Operati
             ? ByExtent<Cut<Simplified<Modes<S, D>>, NumeralOf<T>>, Operation, A, T>
             : T
     : A extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, DivideAs<Operation, Inner, T>>
+      ? OnInner<Outer, Offset, Inner, DivideAs<Operation, Inner, T>>
       : A;
 
 /** By an extent: before and after a cut, where there is one. */

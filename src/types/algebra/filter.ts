@@ -1,8 +1,9 @@
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
-import type { Layout, LayoutOfModes } from "../layout/layout.js";
+import type { ComposedLayout, Layout, LayoutOfModes } from "../layout/layout.js";
 import type { LastAlone, Modes } from "../layout/modes.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { Coalesced, Simplified } from "./coalesce.js";
+import type { OnInner } from "./inner.js";
 
 /**
  * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is
@@ -11,7 +12,12 @@ import type { Coalesced, Simplified } from "./coalesce.js";
  */
 export type FilterZeros<L> = NoInfer<ComputedFilterZeros<L>> extends infer Made ? Made : never;
 
-type ComputedFilterZeros<L> = L extends Layout<infer S, infer D> ? Layout<WithoutZeros<S, D>, D> : L;
+type ComputedFilterZeros<L> =
+  L extends Layout<infer S, infer D>
+    ? Layout<WithoutZeros<S, D>, D>
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, Inner, ComputedFilterZeros<Inner>>
+      : L;
 
 type WithoutZeros<S, D> =
   IsOpen<S> extends true
@@ -31,7 +37,12 @@ type ExtentAt<S, D> = D extends "0" ? 1 : D extends "?" ? (S extends 1 ? 1 : num
  */
 export type Filter<L> = NoInfer<ComputedFilter<L>> extends infer Made ? Made : never;
 
-type ComputedFilter<L> = L extends Layout<infer S, infer D> ? LayoutOfModes<Filtered<Modes<S, D>>> : L;
+type ComputedFilter<L> =
+  L extends Layout<infer S, infer D>
+    ? LayoutOfModes<Filtered<Modes<S, D>>>
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, Inner, ComputedFilter<Inner>>
+      : L;
 
 /** A mode of size 1 at the end stays where the strides are binary: see `Coalesce`. */
 type Filtered<M> = M extends `${string}f${string}`

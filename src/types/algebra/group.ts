@@ -27,7 +27,7 @@ type Ranged<Operation extends "group" | "take", L, Begin, End> =
         ? Range<Operation, S, D, Index<Begin>, NumeralOf<End>, L>
         : Range<Operation, [S], [D], Index<Begin>, NumeralOf<End>, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, Ranged<Operation, Inner, Begin, End>>
+      ? OnInner<Outer, Offset, Inner, Ranged<Operation, Inner, Begin, End>>
       : L;
 
 /** An index as text, `?` where it is not known. */
@@ -115,7 +115,7 @@ type ComputedSelect<L, Indices extends readonly unknown[]> =
         ? Chosen<Indices, S, D, L>
         : Chosen<Indices, [S], [D], L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, ComputedSelect<Inner, Indices>>
+      ? OnInner<Outer, Offset, Inner, ComputedSelect<Inner, Indices>>
       : L;
 
 /** No modes at all are no layout. */

@@ -1,9 +1,10 @@
-import type { Clip, Refusal } from "../diagnostic.js";
+import type { Clip, Refusal, Renamed } from "../diagnostic.js";
 import type { ByStrideAt } from "../layout/by-stride.js";
 import type { ComposedLayout, Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Product } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
+import type { AsLayout } from "./as-layout.js";
 import type { ByBasis } from "./by-basis.js";
 import type { Coalesced } from "./coalesce.js";
 import type { AsModes, AsStrides } from "./concat.js";
@@ -30,8 +31,12 @@ type ComputedRightInverse<L, P> = "rightInverse" extends "rightInverse" & L
       : RightOf<Modes<S, D>, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? P extends readonly unknown[]
-        ? Mixing<"rightInverse", L>
-        : InverseInside<ComputedRightInverse<Inner, null>, Offset, ComputedRightInverse<Outer, null>>
+        ? Renamed<ComputedRightInverse<AsLayout<L>, P>, "rightInverse", Clip<TextOfLayout<L>>>
+        : Renamed<
+            InverseInside<ComputedRightInverse<Inner, null>, Offset, ComputedRightInverse<Outer, null>>,
+            "rightInverse",
+            Clip<TextOfLayout<L>>
+          >
       : L;
 
 /** Each mode that the profile has an entry for by itself; its own for the reason told at that of `Composition`. */
@@ -52,14 +57,6 @@ type RightByMode<
 type RightOf<M, L> = M extends Elements
   ? Elemental<"right", M, L>
   : LayoutOfModes<Extended<RightModes<ByStrideAt<M>>, M>>;
-
-/** The outer layout of a composed one mixes what its modes yield. */
-type Mixing<Operation extends string, L> = Refusal<
-  Operation,
-  Clip<TextOfLayout<L>>,
-  "argument",
-  [Clip<TextOfLayout<L>>, "layout"]
->;
 
 /** The inverse of coordinates, by basis, or of binary strides, by elimination. */
 type Elemental<Side extends "right" | "left", M, L> = M extends `${string}f${string}`
@@ -98,8 +95,12 @@ type ComputedLeftInverse<L, P> = "leftInverse" extends "leftInverse" & L
       : LeftOf<Modes<S, D>, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? P extends readonly unknown[]
-        ? Mixing<"leftInverse", L>
-        : InverseInside<ComputedLeftInverse<Inner, null>, Offset, ComputedLeftInverse<Outer, null>>
+        ? Renamed<ComputedLeftInverse<AsLayout<L>, P>, "leftInverse", Clip<TextOfLayout<L>>>
+        : Renamed<
+            InverseInside<ComputedLeftInverse<Inner, null>, Offset, ComputedLeftInverse<Outer, null>>,
+            "leftInverse",
+            Clip<TextOfLayout<L>>
+          >
       : L;
 
 /** Each mode that the profile has an entry for by itself; its own for the reason told at that of `Composition`. */

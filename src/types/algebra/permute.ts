@@ -22,7 +22,7 @@ type ComputedPermute<L, Order extends readonly unknown[]> =
         ? Select<L, Order>
         : Refusal<"permute", Clip<TextOfLayout<L>>, "order", [Clip<TextOf<Order>>, Clip<TextOf<S>>]>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, ComputedPermute<Inner, Order>>
+      ? OnInner<Outer, Offset, Inner, ComputedPermute<Inner, Order>>
       : L;
 
 /** Whether an order names each index once; one that is not known may. */
@@ -58,7 +58,7 @@ type ComputedTranspose<L> =
         ? Layout<Reversed<S>, IsOpen<D> extends true ? OpenAs<D> : Reversed<D>>
         : L
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, ComputedTranspose<Inner>>
+      ? OnInner<Outer, Offset, Inner, ComputedTranspose<Inner>>
       : L;
 
 type Reversed<T, Out extends unknown[] = []> = T extends readonly [infer Head, ...infer Tail]

@@ -87,7 +87,7 @@ type ProductAs<Operation extends string, A, T> = Operation extends Operation & T
             ? ProductAs<Operation, A, TileOf<T, Job<Operation, "⊗", A, T>>>
             : T
     : A extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, ProductAs<Operation, Inner, T>>
+      ? OnInner<Outer, Offset, Inner, ProductAs<Operation, Inner, T>>
       : A;
 
 /** By mode, in that name; its own for the reason told at that of `Composition`. */

@@ -1,11 +1,12 @@
 import type { ExtentFault, LeafFault } from "../layout/check.js";
 import type { Cosize } from "../layout/cosize.js";
 import type { Job, JobRefusal } from "../layout/job.js";
-import type { Layout } from "../layout/layout.js";
+import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, ValueOf } from "../semimodule/integer.js";
 import type { Elements, FirstElement } from "../semimodule/semimodule.js";
+import type { OnInner } from "./inner.js";
 
 /**
  * `N` copies of a layout side by side: (L, N:cosize(L)). Refused are an `N` that is no positive integer, sizes past 2^53-1,
@@ -18,7 +19,9 @@ type ComputedRepeat<L, N> = "repeat" extends "repeat" & N
   ? Layout
   : L extends Layout<infer S, infer D>
     ? Copies<S, D, N, Cosize<L>, Job<"repeat", ",", L, N>>
-    : L;
+    : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
+      ? OnInner<Outer, Offset, Inner, ComputedRepeat<Inner, N>>
+      : L;
 
 type Copies<S, D, N, Step, J> =
   Modes<S, D> extends infer M extends Elements

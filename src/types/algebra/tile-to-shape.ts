@@ -36,7 +36,7 @@ type ComputedTileToShape<Tile, S, Order> =
           ? Fit<TS, TD, S, Order, Job<"tileToShape", ",", Tile, S>>
           : Fit<[TS], [TD], S, Order, Job<"tileToShape", ",", Tile, S>>
     : Tile extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, ComputedTileToShape<Inner, S, Order>>
+      ? OnInner<Outer, Offset, Inner, ComputedTileToShape<Inner, S, Order>>
       : Tile;
 
 /** The shape is to have the rank of the tile at least; one that is open may have more. */

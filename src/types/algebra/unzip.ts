@@ -14,7 +14,7 @@ export type Zipped<L, T, J = never> =
     ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
       ? Layout<[TS, RS], [TD, RD]>
       : G extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-        ? OnInner<Outer, Offset, Zipped<Inner, T, J>>
+        ? OnInner<Outer, Offset, Inner, Zipped<Inner, T, J>>
         : G
     : never;
 
@@ -24,7 +24,7 @@ export type Tiled<L, T, J = never> =
     ? G extends Parts<infer TS, infer TD, infer RS, infer RD>
       ? Layout<[TS, ...AsModes<RS>], [TD, ...AsStrides<RD, AsModes<RS>>]>
       : G extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-        ? OnInner<Outer, Offset, Tiled<Inner, T, J>>
+        ? OnInner<Outer, Offset, Inner, Tiled<Inner, T, J>>
         : G
     : never;
 
@@ -37,7 +37,7 @@ export type Flat<L, T, J = never> =
           [...AsStrides<TD, AsModes<TS>>, ...AsStrides<RD, AsModes<RS>>]
         >
       : G extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-        ? OnInner<Outer, Offset, Flat<Inner, T, J>>
+        ? OnInner<Outer, Offset, Inner, Flat<Inner, T, J>>
         : G
     : never;
 

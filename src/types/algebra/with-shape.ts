@@ -18,7 +18,7 @@ type ComputedWithShape<L, X> =
   L extends Layout<infer S, infer D>
     ? Given<S, D, ShapeOf<X>, Job<"withShape", ",", L, X>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
-      ? OnInner<Outer, Offset, ComputedWithShape<Inner, X>>
+      ? OnInner<Outer, Offset, Inner, ComputedWithShape<Inner, X>>
       : L;
 
 /** The shape is looked at before it is compared. */

@@ -1,7 +1,8 @@
+import type { AsLayout } from "../algebra/as-layout.js";
 import type { MissingOfBits } from "../algebra/inverse/missing.js";
-import type { LayoutError } from "../diagnostic.js";
+import type { Clip, LayoutError, Renamed } from "../diagnostic.js";
 import type { ByStride } from "../layout/by-stride.js";
-import type { Layout } from "../layout/layout.js";
+import type { AnyComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { ValueOf } from "../semimodule/integer.js";
@@ -31,7 +32,14 @@ type Inverts<Operation extends string, L> =
           : Fills<Operation, M, Extent<S>, L>
         : Continues<ByStride<M>, Extent<S>>
       : never
-    : L;
+    : L extends AnyComposedLayout
+      ? InvertsAs<Operation, AsLayout<L>, L>
+      : L;
+
+/** A composed layout is asked as the layout that it is; where it is none only the run time sees its offsets. */
+type InvertsAs<Operation extends string, F, L> = F extends LayoutError
+  ? boolean
+  : Renamed<Inverts<Operation, F>, Operation, Clip<TextOfLayout<L>>>;
 
 /** The refusal of a layout that is not bijective, where the compiler has two coordinates or a missing offset. */
 export type AssertBijective<L> = NoInfer<ComputedAssertBijective<L>> extends infer Made ? Made : never;
@@ -45,7 +53,11 @@ type ComputedAssertBijective<L> = "assertBijective" extends "assertBijective" & 
         ? Colliding<"assertBijective", L> extends infer R
           ? R extends null
             ? IsInjective<L> extends true
-              ? MissingRefusal<"assertBijective", L, LeastMissing<L>>
+              ? MissingRefusal<
+                  "assertBijective",
+                  L,
+                  LeastMissing<L extends AnyComposedLayout ? AsLayout<L> : L>
+                >
               : null
             : R
           : never

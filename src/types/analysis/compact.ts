@@ -1,8 +1,9 @@
+import type { AsLayout } from "../algebra/as-layout.js";
 import type { Counting, SumIn } from "../algebra/by-basis.js";
 import type { MissingOfBits } from "../algebra/inverse/missing.js";
-import type { Clip, Refusal } from "../diagnostic.js";
+import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { ByStride, Take, Unsigned } from "../layout/by-stride.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { AnyComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { PathsOf } from "../semimodule/basis.js";
@@ -25,7 +26,14 @@ type ComputedIsCompact<L> = "isCompact" extends "isCompact" & L
         ? Fills<"isCompact", M, Extent<S>, L>
         : Continues<ByStride<Unsigned<M>>, Extent<S>>
       : never
-    : L;
+    : L extends AnyComposedLayout
+      ? CompactAs<AsLayout<L>, L>
+      : L;
+
+/** A composed layout is asked as the layout that it is; where it is none only the run time sees its offsets. */
+type CompactAs<F, L> = F extends LayoutError
+  ? boolean
+  : Renamed<ComputedIsCompact<F>, "isCompact", Clip<TextOfLayout<L>>>;
 
 /** Whether binary strides yield just the values below the size of the layout, or coordinates fill the box that they span. */
 export type Fills<Operation extends string, M, Size, L> = M extends `${string}f${string}`

@@ -1,6 +1,7 @@
-import type { Clip, Refusal } from "../diagnostic.js";
+import type { AsLayout } from "../algebra/as-layout.js";
+import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { IntTuple } from "../layout/htuple.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { AnyComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { ExtentOfModes, Modes } from "../layout/modes.js";
 import type { Minus, Order, Plus, ValueOf } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
@@ -16,7 +17,14 @@ type ComputedImage<L> = "image" extends "image" & L
   ? IntTuple[]
   : L extends Layout<infer S, infer D>
     ? OfModes<Modes<S, D>, D, L>
-    : L;
+    : L extends AnyComposedLayout
+      ? ImageAs<AsLayout<L>, L>
+      : L;
+
+/** A composed layout is asked as the layout that it is; where it is none only the run time sees its offsets. */
+type ImageAs<F, L> = F extends LayoutError
+  ? number[]
+  : Renamed<ComputedImage<F>, "image", Clip<TextOfLayout<L>>>;
 
 /** A list for few integers; else only what is in it. */
 type OfModes<M, D, L> = M extends Elements

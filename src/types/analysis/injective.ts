@@ -1,7 +1,8 @@
+import type { AsLayout } from "../algebra/as-layout.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { ByStrideAt, TakeLeast, Unsigned } from "../layout/by-stride.js";
 import type { TextAt } from "../layout/evaluation.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { AnyComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes, SpanOfMode } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { PathsOf } from "../semimodule/basis.js";
@@ -28,7 +29,14 @@ import type { Moving, Weighed } from "./injective/weighed.js";
 export type IsInjective<L> = NoInfer<ComputedIsInjective<L>> extends infer Made ? Made : never;
 
 type ComputedIsInjective<L> =
-  L extends Layout<infer S, infer D> ? IsNull<Verdict<Modes<S, D>, Extent<S>>> : L;
+  L extends Layout<infer S, infer D>
+    ? IsNull<Verdict<Modes<S, D>, Extent<S>>>
+    : L extends AnyComposedLayout
+      ? InjectiveAs<AsLayout<L>>
+      : L;
+
+/** A composed layout is asked as the layout that it is; where it is none only the run time sees its offsets. */
+type InjectiveAs<F> = F extends Layout<infer S, infer D> ? IsNull<Verdict<Modes<S, D>, Extent<S>>> : boolean;
 
 /**
  * Two integer coordinates that go to one offset, `null` where there are none; not literal where modes interleave.
@@ -36,7 +44,14 @@ type ComputedIsInjective<L> =
  */
 export type Collision<L> = NoInfer<ComputedCollision<L>> extends infer Made ? Made : never;
 
-type ComputedCollision<L> = L extends Layout<infer S, infer D> ? Witness<Verdict<Modes<S, D>, Extent<S>>> : L;
+type ComputedCollision<L> =
+  L extends Layout<infer S, infer D>
+    ? Witness<Verdict<Modes<S, D>, Extent<S>>>
+    : L extends AnyComposedLayout
+      ? CollisionAs<AsLayout<L>>
+      : L;
+
+type CollisionAs<F> = Witness<F extends Layout<infer S, infer D> ? Verdict<Modes<S, D>, Extent<S>> : "?">;
 
 /** The refusal of a layout that is not injective, where the compiler has a witness. */
 export type AssertInjective<L> = NoInfer<Colliding<"assertInjective", L>> extends infer Made ? Made : never;
@@ -44,12 +59,20 @@ export type AssertInjective<L> = NoInfer<Colliding<"assertInjective", L>> extend
 /** The refusal that names two coordinates, `null` where there are none or the compiler has none. */
 export type Colliding<Operation extends string, L> =
   L extends Layout<infer S, infer D>
-    ? Verdict<Modes<S, D>, Extent<S>> extends [infer A, infer B]
-      ? B extends "?"
-        ? null
-        : Collides<Operation, L, A, B, TextAt<A, S, D>>
-      : null
-    : L;
+    ? CollidingOf<Operation, S, D, L>
+    : L extends AnyComposedLayout
+      ? CollidingAs<Operation, AsLayout<L>, L>
+      : L;
+
+type CollidingAs<Operation extends string, F, L> =
+  F extends Layout<infer S, infer D> ? CollidingOf<Operation, S, D, L> : null;
+
+type CollidingOf<Operation extends string, S, D, L> =
+  Verdict<Modes<S, D>, Extent<S>> extends [infer A, infer B]
+    ? B extends "?"
+      ? null
+      : Collides<Operation, L, A, B, TextAt<A, S, D>>
+    : null;
 
 /** The refusal: two coordinates, and the offset that both go to. */
 type Collides<Operation extends string, L, A, B, At> = Refusal<

@@ -1,9 +1,10 @@
+import type { AsLayout } from "../algebra/as-layout.js";
 import type { Coalesced } from "../algebra/coalesce.js";
 import type { SharedBit } from "../algebra/composition/bits.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { TextAt } from "../layout/evaluation.js";
 import type { SameText } from "../layout/htuple.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { AnyComposedLayout, AnyMapping, Layout, TextOfLayout } from "../layout/layout.js";
 import type { ExtentOfModes, Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { Order, Plus, ValueOf } from "../semimodule/integer.js";
@@ -20,8 +21,22 @@ type ComputedSameFunction<A, B> =
   A extends Layout<infer S, infer D>
     ? B extends Layout<infer S2, infer D2>
       ? Same<Summed<Modes<S, D>>, Summed<Modes<S2, D2>>, A, B>
-      : B
-    : A;
+      : B extends AnyComposedLayout
+        ? SameAs<A, AsLayout<B>>
+        : B
+    : A extends AnyComposedLayout
+      ? B extends AnyMapping
+        ? SameAs<AsLayout<A>, B extends AnyComposedLayout ? AsLayout<B> : B>
+        : B
+      : A;
+
+/** A composed layout is asked as the layout that it is; where it is none only the run time sees its offsets. */
+type SameAs<A, B> =
+  A extends Layout<infer S, infer D>
+    ? B extends Layout<infer S2, infer D2>
+      ? Same<Summed<Modes<S, D>>, Summed<Modes<S2, D2>>, A, B>
+      : boolean
+    : boolean;
 
 /** Coalesced forms say it all over integers; binary ones may differ in form, and are looked at. */
 type Same<M, M2, A, B> = `${M & string}${M2 & string}` extends `${string}f${string}`
@@ -69,8 +84,12 @@ type ComputedAssertSameFunction<A, B> =
               ? null
               : Differing<A, B, "difference", [At, TextAt<At, S, D>, TextAt<At, S2, D2>]>
             : Differing<A, B, "sizes", [Extent<S>, Extent<S2>]>
-        : B
-      : A
+        : B extends AnyComposedLayout
+          ? null
+          : B
+      : A extends AnyComposedLayout
+        ? null
+        : A
     : never;
 
 /** The refusal, with its values as text. */
@@ -86,8 +105,21 @@ type Apart<A, B> =
   A extends Layout<infer S, infer D>
     ? B extends Layout<infer S2, infer D2>
       ? ApartAmong<Summed<Modes<S, D>>, Summed<Modes<S2, D2>>, S, D, S2, D2>
-      : B
-    : A;
+      : B extends AnyComposedLayout
+        ? ApartAs<A, AsLayout<B>>
+        : B
+    : A extends AnyComposedLayout
+      ? B extends AnyMapping
+        ? ApartAs<AsLayout<A>, B extends AnyComposedLayout ? AsLayout<B> : B>
+        : B
+      : A;
+
+type ApartAs<A, B> =
+  A extends Layout<infer S, infer D>
+    ? B extends Layout<infer S2, infer D2>
+      ? ApartAmong<Summed<Modes<S, D>>, Summed<Modes<S2, D2>>, S, D, S2, D2>
+      : "?"
+    : "?";
 
 /** Modes of binary strides may agree past their common start: there each value is looked at, up to 256 of them. */
 type ApartAmong<M, M2, S, D, S2, D2> =

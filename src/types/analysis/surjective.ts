@@ -1,6 +1,7 @@
-import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { AsLayout } from "../algebra/as-layout.js";
+import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { IntTuple, ShapeOf, TextOf } from "../layout/htuple.js";
-import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { AnyComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { ValueOf } from "../semimodule/integer.js";
@@ -80,7 +81,14 @@ type MissingFrom<Operation extends string, L, Codomain> =
             : IntTuple | null
           : Found<MissingIn<M, BoundOf<Codomain>>>
       : never
-    : L;
+    : L extends AnyComposedLayout
+      ? MissingAs<Operation, AsLayout<L>, Codomain, L>
+      : L;
+
+/** A composed layout is asked as the layout that it is; where it is none only the run time sees its offsets. */
+type MissingAs<Operation extends string, F, Codomain, L> = F extends LayoutError
+  ? number | null
+  : Renamed<MissingFrom<Operation, F, Codomain>, Operation, Clip<TextOfLayout<L>>>;
 
 /** Offsets are asked for up to the size of a shape. */
 type BoundOf<Codomain> = Codomain extends null ? null : Extent<ShapeOf<Codomain>>;

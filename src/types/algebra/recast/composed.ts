@@ -24,7 +24,7 @@ export type RecastComposed<Outer, Offset, Inner, J> =
 type Together<Outer, Offset, Inner> = Outer extends AnyLayout
   ? Offset extends LayoutError
     ? Offset
-    : OnInner<Outer, Offset, Inner>
+    : OnInner<Outer, Offset, Inner, Inner>
   : Outer;
 
 /** The outer layout of a composed one: see `Respaced`. */
