@@ -64,7 +64,9 @@ test("by mode each entry of the profile has an inverse of its own, and modes bey
   ]);
   const composed = (inner: string) =>
     plainly<Function>(composedLayout)(plain("(4,4,1):(f1,f5,f16)"), 0, plain(inner));
-  expect(print(plainly<Function>(rightInverse)(composed("(4,8):(8,1)"), [null, null]))).toBe("(1,(4,2)):(0,(f1,f5))");
+  expect(print(plainly<Function>(rightInverse)(composed("(4,8):(8,1)"), [null, null]))).toBe(
+    "(1,(4,2)):(0,(f1,f5))",
+  );
   expect(refusal(() => plainly<Function>(rightInverse)(composed("(4,8):(9,1)"), [null]))).toEqual([
     "distributivity",
     "✗ rightInverse: (4,4,1):(f1,f5,f16) ∘ (0 + (4,8):(9,1)): the right modes together reach 4 in a left mode of extent 4 (distributivity, eq. 12)",
