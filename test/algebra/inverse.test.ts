@@ -69,7 +69,7 @@ test("by mode each entry of the profile has an inverse of its own, and modes bey
   );
   expect(refusal(() => plainly<Function>(rightInverse)(composed("(4,8):(9,1)"), [null]))).toEqual([
     "distributivity",
-    "✗ rightInverse: (4,4,1):(f1,f5,f16) ∘ (0 + (4,8):(9,1)): the right modes together reach 4 in a left mode of extent 4 (distributivity, eq. 12)",
+    "✗ rightInverse: (4,4,1):(f1,f5,f16) ∘ (0 + (4,8):(9,1)): the right modes together reach 6 in a left mode of extent 4 (distributivity, eq. 12)",
   ]);
 });
 
