@@ -12,7 +12,7 @@ import { integerModes, kindOfLayout, modesOf } from "../layout/modes.js";
 import { breach, fillsBits, fillsBox, missingOfBits } from "./compact.js";
 import { refuseCollision } from "./injective.js";
 import { missingOf } from "./surjective.js";
-import { askedIn, lackingIn, repetitionIn, valuesOf } from "./values.js";
+import { askedIn, lackingIn, listing, repetitionIn, valuesOf } from "./values.js";
 
 /**
  * Whether the layout has a full inverse: it takes the coordinates from 0 up to its size to the offsets from 0 up to its
@@ -20,7 +20,7 @@ import { askedIn, lackingIn, repetitionIn, valuesOf } from "./values.js";
  * coordinates is asked about those of the shape that they span, from 0 on.
  * @param layout of offsets or coordinates
  * @returns a boolean
- * @throws LayoutError: argument, integer, power, undecided
+ * @throws LayoutError: argument, budget, integer, power
  * @law true exactly where the image is every offset below the size, each once (test/property/questions.test.ts)
  * @see {@link assertBijective}
  * @example isBijective(layout("(4,8):(8,1)")) // true
@@ -41,7 +41,7 @@ export function isBijective(layout: unknown): boolean {
  * @param layout of offsets or coordinates
  * @param options `budget`, how many steps the search may take
  * @returns nothing
- * @throws LayoutError: argument, collision, integer, missing, overflow, power, undecided
+ * @throws LayoutError: argument, budget, collision, integer, missing, overflow, power, undecided
  * @law refused exactly where `isBijective` is false, with a witness (test/analysis/bijective.test.ts)
  * @see {@link isBijective}
  * @example assertBijective(layout("(4,8):(8,1)"))
@@ -67,7 +67,7 @@ export function assertBijective(layout: any, options?: Budget): void {
 /** Whether each offset below the size is reached once, or each coordinate of the shape that is spanned. */
 function inverts(of: AnyMapping, fail: Fail): boolean {
   if (isComposedLayout(of)) {
-    const values = valuesOf(of, spending(undefined, fail), fail);
+    const values = valuesOf(of, listing(fail), fail);
     return repetitionIn(values) === null && lackingIn(values, 0, values.length) === null;
   }
   const layout = of as AnyLayout;

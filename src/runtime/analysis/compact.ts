@@ -15,7 +15,7 @@ import { timesOf } from "../semimodule/basis.js";
 import { pathsIn, termsIn } from "../semimodule/semimodule.js";
 import { refuseCollision } from "./injective.js";
 import { missingCoordinate, modesAlong, type Side, sidesOf } from "./surjective/coordinates.js";
-import { askedIn, lackingIn, valuesOf } from "./values.js";
+import { askedIn, lackingIn, listing, valuesOf } from "./values.js";
 
 /**
  * Whether the offsets follow each other without a gap, each once: they are as many as they span. Offset 0 need not be
@@ -24,7 +24,7 @@ import { askedIn, lackingIn, valuesOf } from "./values.js";
  * where they fill the box that they span.
  * @param layout of offsets or coordinates
  * @returns a boolean
- * @throws LayoutError: argument, integer, power, undecided
+ * @throws LayoutError: argument, budget, integer, power
  * @law true exactly where the image has no gap and nothing twice (test/property/questions.test.ts)
  * @see {@link assertCompact}
  * @example isCompact(layout("(4,8):(8,-1)")) // true
@@ -37,7 +37,7 @@ export function isCompact<L extends AnyMapping>(
 export function isCompact(layout: unknown): boolean {
   const fail = failing("isCompact", () => show(layout));
   const asked = askedIn(layout, fail);
-  if (isComposedLayout(asked)) return gapIn(valuesOf(asked, spending(undefined, fail), fail)) === null;
+  if (isComposedLayout(asked)) return gapIn(valuesOf(asked, listing(fail), fail)) === null;
   const of = asked as AnyLayout;
   const kind = kindOfLayout(of);
   if (kind === "binary") return fillsBits(of, fail);

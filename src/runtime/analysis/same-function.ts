@@ -6,13 +6,12 @@ import type { Step } from "../../types/semimodule/semimodule.js";
 import { joined } from "../algebra/coalesce.js";
 import { asIntegers } from "../algebra/composition/bits.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { spending } from "../layout/budget.js";
 import { isComposedLayout, valueAt } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { show, textOf } from "../layout/htuple.js";
 import { kindOfLayout, type Mode, modesOf, type Sides, sizeOfModes } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
-import { askedIn } from "./values.js";
+import { askedIn, listing } from "./values.js";
 
 /**
  * Whether two layouts have the same size and the same offset at every integer coordinate, whatever their form. Their
@@ -21,7 +20,7 @@ import { askedIn } from "./values.js";
  * @param a a layout
  * @param b another
  * @returns a boolean
- * @throws LayoutError: argument, undecided
+ * @throws LayoutError: argument, budget
  * @law true exactly where the sizes and all offsets are the same (test/property/questions.test.ts)
  * @see {@link difference}
  * @example sameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1")) // true
@@ -43,7 +42,7 @@ export function sameFunction(a: AnyMapping, b: AnyMapping): boolean {
  * @param a a layout
  * @param b another
  * @returns the coordinate, or `null`
- * @throws LayoutError: argument, undecided
+ * @throws LayoutError: argument, budget
  * @law the layouts are the same below it, and differ there (test/property/questions.test.ts)
  * @see {@link sameFunction}
  * @example difference(layout("(4,8):(1,4)"), layout("(4,8):(1,5)")) // 4
@@ -60,7 +59,7 @@ export function difference(a: AnyMapping, b: AnyMapping): number | null {
  * @param a a layout
  * @param b another
  * @returns nothing
- * @throws LayoutError: argument, difference, sizes, undecided
+ * @throws LayoutError: argument, budget, difference, sizes
  * @law refused exactly where `sameFunction` is false, with a witness (test/analysis/same-function.test.ts)
  * @see {@link difference}
  * @example assertSameFunction(layout("(2,(1,6)):(1,(6,2))"), layout("12:1"))
@@ -109,10 +108,10 @@ function offsetIn(at: number, of: AnyMapping, fail: Fail): IntTuple {
 /** Of a composed layout that is none each offset is looked at. */
 function differenceIn(a: AnyMapping, b: AnyMapping, fail: Fail): number | null {
   if (!isComposedLayout(a) && !isComposedLayout(b)) return differenceOf(a as AnyLayout, b as AnyLayout, fail);
-  const spend = spending(undefined, fail);
+  const spend = listing(fail);
   const end = Math.min(sizeOf(a), sizeOf(b));
   for (let at = 0; at < end; at++) {
-    spend(8);
+    spend(4);
     if (textOf(offsetIn(at, a, fail)) !== textOf(offsetIn(at, b, fail))) return at;
   }
   return null;

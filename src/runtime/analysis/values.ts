@@ -37,6 +37,18 @@ export function valuesOf(
   );
 }
 
+/** How many offsets a question without a budget looks at. */
+const most = 2 ** 17;
+
+/** The spending of such a question. */
+export function listing(fail: Fail): Spend {
+  let left = 4 * most;
+  return (steps = 1) => {
+    left -= steps;
+    if (left < 0) fail("budget", most);
+  };
+}
+
 /** The first coordinate whose offset was there before, and that one; `null` where there is none. */
 export function repetitionIn(values: readonly number[]): readonly [number, number] | null {
   const seen = new Map<number, number>();
