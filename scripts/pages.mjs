@@ -1,8 +1,11 @@
 // @ts-check
 // Writes into the pages what they repeat of the sources, each between its marks: the figures of bench/budgets.json into
-// bench/README.md, and the files of what the package's entries export into ARCHITECTURE.md. A test compares them.
+// bench/README.md, the files of what the package's entries export into ARCHITECTURE.md, counts and costs into docs/. A test
+// compares them.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { costs, drawn, golden, hardware, peers } from "./pages/evidence.mjs";
+import { table } from "./pages/table.mjs";
 
 const root = new URL("..", import.meta.url);
 /** @param {string} path */
@@ -18,6 +21,11 @@ const entries = readdirSync(new URL("src", root))
 export const repeated = [
   { page: "bench/README.md", mark: "figures", text: () => figures(read("bench/budgets.json")) },
   { page: "ARCHITECTURE.md", mark: "operations", text: () => operations(entries.map(read)) },
+  { page: "docs/how-we-know.md", mark: "golden", text: golden },
+  { page: "docs/how-we-know.md", mark: "drawn", text: drawn },
+  { page: "docs/how-we-know.md", mark: "hardware", text: hardware },
+  { page: "docs/how-we-know.md", mark: "peers", text: peers },
+  { page: "docs/limits.md", mark: "costs", text: costs },
 ];
 
 /** @param {string} mark */
@@ -76,14 +84,6 @@ function operations(texts) {
     },
   );
   return `\n${table([["operation", "compiler", "run time"], ...rows])}\n\n`;
-}
-
-/** Rows as a table, the first of them its head. @param {readonly (readonly string[])[]} rows */
-function table(rows) {
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
-  const lines = rows.map((row) => `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")} |`);
-  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
-  return [lines[0], rule, ...lines.slice(1)].join("\n");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
