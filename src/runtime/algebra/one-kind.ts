@@ -8,7 +8,7 @@ import { binary, kindOf } from "../semimodule/semimodule.js";
 /**
  * Layouts side by side, of integers and of binary strides, all as binary ones where that is the same: integers that are
  * powers of two, of which no multiple meets a bit that another mode has. Else they stay.
- * @example inOneKind([layout("8:1"), layout("(8,8):(f8,f72)")]) // prints as 8:f1, (8,8):(f8,f72)
+ * @example inOneKind([layout("8:1"), layout("(8,8):(f8,f72)")]) // [{ shape: 8, stride: "f1" }, { shape: [8, 8], stride: ["f8", "f72"] }]
  */
 export function inOneKind(layouts: readonly Sides[]): readonly Sides[] {
   if (layouts.every(({ stride }) => areIntegers(stride))) return layouts;

@@ -13,7 +13,7 @@ import { asMatrix } from "./matrix.js";
 /**
  * A right operand of binary strides whose steps share no bit, as one of integers: XOR is their sum. `null` where it is
  * not.
- * @example asIntegers(layout("(4,2):(f1,f4)")) // prints as (4,2):(1,4)
+ * @example asIntegers(layout("(4,2):(f1,f4)")) // { shape: [4, 2], stride: [1, 4] }
  */
 export function asIntegers(right: Sides): Sides | null {
   if (sharedBit(right) !== null) return null;

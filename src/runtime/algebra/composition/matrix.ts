@@ -10,7 +10,7 @@ import { simplified } from "../coalesce.js";
  * A left operand as a matrix over F2, as far as a right one of binary strides reads it; `null` where it is none. It is one
  * over extents that are powers of two: with binary strides, and with integers that are powers of two and do not meet in a
  * bit, for nothing carries then.
- * @example asMatrix(layout("(8,8):(8,1)"), layout("(8,8):(f9,f1)")) // prints as (8,8):(f8,f1)
+ * @example asMatrix(layout("(8,8):(8,1)"), layout("(8,8):(f9,f1)")) // { shape: [8, 8], stride: ["f8", "f1"] }
  */
 export function asMatrix(left: Sides, right: Sides): Sides | null {
   const read = allBits(modesOf(right));
