@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { composedLayout, composition, layout, swizzle, tileToShape } from "../../src/index.js";
 import {
   conflictFree,
@@ -11,6 +11,10 @@ import {
   tvDestination,
   tvSource,
 } from "../../src/instruction.js";
+import { limit } from "../support/compiled.js";
+import { type Claim, compile, type Verdict } from "../support/compiler.js";
+import { subpath } from "../support/golden-instructions.js";
+import { read, typeOf } from "../support/notation.js";
 import { random } from "../support/random.js";
 import { refusal } from "../support/refusal.js";
 
@@ -113,25 +117,31 @@ function meets(
   return false;
 }
 
+/** A vector of some width, and (thread, value) layouts of four warps or fewer and two repetitions. */
+function drawn(draw: () => number) {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(draw() * from.length)] as T;
+  const bytes = pick([1, 2, 4, 8]);
+  const values = pick([1, 2, 4, 8, 16].filter((n) => n * bytes <= 16));
+  const steps = [1, 2, 4, 8, 16, 32, 33, 36, 64].map((n) => n * values);
+  const tv = layout(
+    [
+      [pick([1, 2, 8]), 4, pick([4, 16])],
+      [values, 2],
+    ] as never,
+    [
+      [pick(steps), pick(steps), pick(steps)],
+      [1, pick(steps)],
+    ] as never,
+  ) as any;
+  return { bytes, values, tv, name: `UniversalCopy<u${values * bytes * 8}>`, pick };
+}
+
 test("four warps and two repetitions of any vector, beside a count of bytes", () => {
   const draw = random(7);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(draw() * from.length)] as T;
   let refused = 0;
   for (let i = 0; i < 400; i++) {
-    const bytes = pick([1, 2, 4, 8]);
-    const values = pick([1, 2, 4, 8, 16].filter((n) => n * bytes <= 16));
-    const atom = (copyAtom as any)(`UniversalCopy<u${values * bytes * 8}>`);
-    const steps = [1, 2, 4, 8, 16, 32, 33, 36, 64].map((n) => n * values);
-    const tv = layout(
-      [
-        [pick([1, 2, 8]), 4, pick([4, 16])],
-        [values, 2],
-      ] as never,
-      [
-        [pick(steps), pick(steps), pick(steps)],
-        [1, pick(steps)],
-      ] as never,
-    ) as any;
+    const { bytes, values, tv, name } = drawn(draw);
+    const atom = (copyAtom as any)(name);
     const [threads, all] = tv.shape.map((mode: any) => mode.flat().reduce((a: number, b: number) => a * b));
     const tile = layout(1 << 20);
     const expected = [0, 1].some((r) => meets((t, v) => tv(t, v + r * values), threads, all / 2, bytes));
@@ -143,6 +153,61 @@ test("four warps and two repetitions of any vector, beside a count of bytes", ()
   expect(refused).toBeGreaterThan(50);
   expect(refused).toBeLessThan(350);
 });
+
+describe("in the compiler", () => {
+  const draw = random(11);
+  const tiles = [
+    layout(1 << 20),
+    layout("(256,4096):(1,272)"),
+    (composition as any)(swizzle(3, 4, 3), layout(1 << 16)),
+    composedLayout(swizzle(2, 4, 3), 0, layout(1 << 16) as never),
+  ];
+  const claims: readonly Claim[] = Array.from({ length: 160 }, (_, i) => {
+    const { tv, name, pick } = drawn(draw);
+    const tile = pick<any>(tiles);
+    let said = "null";
+    try {
+      (conflictFree as any)(tile, tv, (copyAtom as any)(name));
+    } catch (fault) {
+      said = (fault as Error).message;
+    }
+    const [ofTile, ofTv] = [tile, tv].map((of) => typeText(of));
+    const got = `I.ConflictFreeBy<${ofTile}, ${ofTv}, I.CopyAtomOf<${JSON.stringify(name)}>>`;
+    const right = JSON.stringify(said);
+    // without one layout from threads to places the compiler leaves it to the run time
+    const none = isOneLayout(tile, tv) ? '"null"' : right;
+    return {
+      name: `${i}`,
+      got: `${got} extends null ? ${none} : ${got} extends { readonly message: infer M } ? M : 0`,
+      right,
+    };
+  });
+  let verdict: Verdict;
+  beforeAll(async () => {
+    verdict = await compile(claims, "conflicts", subpath);
+  }, limit);
+
+  test("every warp and every repetition: what meets at run time is refused word for word, and nothing else", () => {
+    expect(claims.filter(({ right }) => right === '"null"').length).toBeGreaterThan(20);
+    expect(verdict.elsewhere).toEqual([]);
+    expect([...verdict.wrong].map(([{ got, right }, message]) => `${got} ${right}: ${message}`)).toEqual([]);
+  });
+});
+
+function isOneLayout(tile: any, tv: any): boolean {
+  try {
+    const within = (composition as any)("outer" in tile ? tile.inner : tile, tv);
+    return !("outer" in tile) || (composition as any)(tile.outer, within) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function typeText(of: any): string {
+  return "outer" in of
+    ? `ComposedLayout<${typeText(of.outer)}, ${of.offset}, ${typeText(of.inner)}>`
+    : typeOf(read(String(of)));
+}
 
 test("the compiler says the same", () => {
   const atom = copyAtom("SM75_U32x1_LDSM_N");

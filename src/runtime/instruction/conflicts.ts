@@ -15,8 +15,8 @@ import { isCopyAtom } from "./copy-atom.js";
  * Refuses shared memory that an instruction has bank conflicts in: `tile` is the layout of the memory, `partition` the
  * thread-value layout of the side that is in it, as `tvSource` of ldmatrix. Every repetition of the instruction by every
  * thread is looked at. A phase is as many threads as fill all banks at once, of ldmatrix and stmatrix the eight rows of a
- * matrix. The compiler looks at the first repetition of the first warp, which the others are like where they are the same
- * layout elsewhere.
+ * matrix. The compiler looks at the first repetition of the first warp, which the others are like where threads and values
+ * have one layout to places of the memory, and leaves what has none to the run time.
  * @param tile the layout of the memory
  * @param partition from (thread, value) to places of it
  * @param atom an instruction of `copyAtom`

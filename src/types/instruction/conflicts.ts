@@ -8,7 +8,8 @@ import type { CopyAtom } from "./atom.js";
 
 /**
  * The refusal of an access of shared memory by an instruction that has bank conflicts, as far as the compiler knows; else
- * `null`. It follows the first repetition of the first warp: the others are the same layout elsewhere, and have its conflicts.
+ * `null`. It follows the first repetition of the first warp: where there is one layout to places, the others are that elsewhere, and have
+ * its conflicts; where there is none, this is left to the run time.
  */
 export type ConflictFreeBy<Tile, Tv, Atom> =
   NoInfer<ComputedConflictFreeBy<Tile, Tv, Atom>> extends infer Made ? Made : never;
