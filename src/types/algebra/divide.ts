@@ -1,6 +1,6 @@
 import type { Code } from "../diagnostic.js";
 import type { Job, JobRefusal, NotedLayout } from "../layout/job.js";
-import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.js";
+import type { ComposedLayout, Extents, Layout, LayoutOfModes, Strides } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { Simplified } from "./coalesce.js";
@@ -101,7 +101,9 @@ type Completed<Rest, S, D, S2, D2, J> = Rest extends `✗${string}`
   ? OfFault<FaultOf<Rest>, J>
   : Rest extends [infer RS, infer RD]
     ? Completing<ComposeAny<S, D, [S2, RS], [D2, RD], J>, RS, RD>
-    : Completing<ComposeAny<S, D, [S2, Extents<Rest>], [D2, Strides<Rest>], J>, Extents<Rest>, Strides<Rest>>;
+    : LayoutOfModes<Rest> extends Layout<infer RS, infer RD>
+      ? Completing<ComposeAny<S, D, [S2, RS], [D2, RD], J>, RS, RD>
+      : never;
 
 type Completing<R, S, D> = NotedLayout<R, "with", Layout<S, D>, " to complete the tile">;
 

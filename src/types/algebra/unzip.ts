@@ -49,7 +49,7 @@ interface Parts<out TileShape, out TileStride, out RestShape, out RestStride> {
 /** The tile and the rest of a logical result; a refusal stays what it is, and an open layout is open. */
 type Gathered<L, T, J> = L extends Layout<infer S, infer D> ? Gather<S, D, T, J> : L;
 
-/** By the tiler: one that is no array has a pair before it. */
+/** By the tiler: one that is no array has a pair before it. (What was computed is not readonly; the same tuple again is not compared.) */
 type Gather<S, D, T, J> = T extends null
   ? Parts<1, 0, S, D>
   : T extends readonly unknown[]
@@ -58,8 +58,8 @@ type Gather<S, D, T, J> = T extends null
       : T extends readonly []
         ? JobRefusal<J, "argument", ["<>", "tile"]>
         : GatherEach<S, D, T, J>
-    : S extends readonly [infer TS, infer RS]
-      ? D extends readonly [infer TD, infer RD]
+    : S extends [infer TS, infer RS]
+      ? D extends [infer TD, infer RD]
         ? Parts<TS, TD, RS, RD>
         : Layout
       : Layout;
@@ -75,8 +75,8 @@ type GatherEach<
   RS extends unknown[] = [],
   RD extends unknown[] = [],
 > = T extends readonly [infer T0, ...infer Ts]
-  ? S extends readonly [infer S0, ...infer Ss]
-    ? D extends readonly [infer D0, ...infer Ds]
+  ? S extends [infer S0, ...infer Ss]
+    ? D extends [infer D0, ...infer Ds]
       ? Gather<S0, D0, T0, J> extends infer G
         ? G extends Parts<infer TS0, infer TD0, infer RS0, infer RD0>
           ? GatherEach<Ss, Ds, Ts, J, [...TS, TS0], [...TD, TD0], [...RS, RS0], [...RD, RD0]>

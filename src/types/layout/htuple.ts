@@ -114,17 +114,20 @@ type EveryKnown<Truths extends readonly boolean[]> = Truths extends readonly [
 export type IsAny<T> = 0 extends 1 & T ? true : false;
 
 /** Whether the profile itself is not known: an array of no fixed length, `IntTuple`, or `any`. */
-export type IsOpen<T> = [T] extends [number]
-  ? 0 extends 1 & T
-    ? true
-    : false
-  : [T] extends [readonly unknown[]]
-    ? [keyof Marks[T["length"]]] extends [never]
+export type IsOpen<T> =
+  Whole<T> extends Whole<number>
+    ? 0 extends 1 & T
       ? true
       : false
-    : [T] extends [number | string]
+    : Whole<T> extends Whole<readonly [unknown, unknown] | [unknown, unknown]>
       ? false
-      : MayBeTuple<T>;
+      : [T] extends [readonly unknown[]]
+        ? [keyof Marks[T["length"]]] extends [never]
+          ? true
+          : false
+        : [T] extends [number | string]
+          ? false
+          : MayBeTuple<T>;
 
 /** Whether what is neither may still be a tuple, as a union with one may, and what is not known. */
 type MayBeTuple<T> = [Extract<T, readonly unknown[]>] extends [never]

@@ -109,7 +109,20 @@ export type TextOfLayout<L> =
       : never;
 
 /** The layout of a text of modes: one mode stands alone, several make a tuple, `?` is open. */
-export type LayoutOfModes<M> = M extends string ? Layout<Extents<M>, Strides<M>> : never;
+export type LayoutOfModes<M> = M extends string
+  ? M extends Elements | `${string}?${string}`
+    ? Layout<Extents<M>, Strides<M>>
+    : IntegerLayout<M>
+  : never;
+
+/** Of integers both at once. */
+type IntegerLayout<
+  M,
+  S extends unknown[] = [],
+  D extends unknown[] = [],
+> = M extends `${infer N}:${infer X},${infer Rest}`
+  ? IntegerLayout<Rest, [...S, ValueOf<N>], [...D, ValueOf<X>]>
+  : Layout<Alone<S>, Alone<D>>;
 
 /** @example Extents<"4:1,8:4,"> // [4, 8] */
 export type Extents<M, Out extends unknown[] = []> = M extends `${infer S}:${string},${infer Rest}`

@@ -1,5 +1,6 @@
 import type { IntTuple, IsOpen, Plain, Widened } from "../../layout/htuple.js";
 import type { Layout } from "../../layout/layout.js";
+import type { Simplified } from "../coalesce.js";
 import type { Ended, FirstStep, LastStep } from "./extension.js";
 import type { Audit } from "./integers/audit.js";
 import type { Emitted } from "./integers/emitted.js";
@@ -7,10 +8,32 @@ import type { Explained } from "./integers/fault.js";
 import type { Leaf } from "./integers/leaf.js";
 
 /**
- * `A ∘ B` where all strides are integers, of the modes `M2` over the simplified left operand, refused as `J`: cheaper than over parts. The trace
- * holds what every leaf of the right one emits.
+ * `A ∘ B` where all strides are integers, of the modes `M2` over the simplified left operand, refused as `J`: cheaper than
+ * over parts. The trace holds what every leaf of the right one emits.
  */
 export type Compose<Left, M2, S, D, J> = Decide<Trace<Left, M2>, Left, M2, S, D, J>;
+
+/**
+ * The same over the modes `M`, of literals, as they are: most right operands stay within them. They are simplified where a
+ * leaf does not, and at once where the first is of step 1 and the second continues it.
+ */
+export type ComposeLiterals<M, M2, S, D, J> = M extends `${infer S0}:1,${string}:${infer D1},${string}`
+  ? D1 extends S0
+    ? OverSimplified<Simplified<M>, null, null, M2, S, D, J>
+    : Within<Trace<M, M2>, M, M2, S, D, J>
+  : Within<Trace<M, M2>, M, M2, S, D, J>;
+
+/** Each leaf of one mode, and no digit carries: simplified modes could not give another result. */
+type Within<T, M, M2, S, D, J> = T extends `${string}${"✗" | "!" | "&" | "+" | "^"}${string}`
+  ? OverSimplified<Simplified<M>, T, M, M2, S, D, J>
+  : Audit<M, T> extends null
+    ? Layout<Plain<S>, StridesAlone<T, D>>
+    : OverSimplified<Simplified<M>, T, M, M2, S, D, J>;
+
+/** Modes that are simple already have the trace `T`. */
+type OverSimplified<Left, T, M, M2, S, D, J> = Left extends M
+  ? Decide<T, Left, M2, S, D, J>
+  : Decide<Trace<Left, M2>, Left, M2, S, D, J>;
 
 /** What every leaf emits says whether there is a composition: faults are explained, and the rest is made of it. */
 type Decide<T, Left, M2, S, D, J> = T extends `${string}✗${string}` | `${string}!${string}`
