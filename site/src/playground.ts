@@ -1,5 +1,5 @@
 import { element } from "./element.js";
-import { type Answer, answerTo, codeOf, kernelOf, pictureOf, stepsOf } from "./playground/answer.js";
+import { type Answer, answerTo, codeOf, isRead, kernelOf, pictureOf, stepsOf } from "./playground/answer.js";
 import { gpu, run } from "./playground/gpu.js";
 
 const [input, sentence, picture] = [
@@ -58,7 +58,7 @@ function write(): void {
     element(language).textContent =
       codeOf(answer.value, language, byMode.checked) || "What has no offsets is no function in a language.";
   offsets.hidden = true;
-  button.disabled = kernelOf(answer.value) === null;
+  button.disabled = !isRead(answer.value);
   if (device !== undefined && !button.hidden)
     ran.textContent = button.disabled ? "This has no offsets that a kernel of the page could read at." : "";
 }
@@ -78,7 +78,10 @@ function follow(): void {
 async function execute(): Promise<void> {
   const kernel = kernelOf(answer.value);
   const on = await device;
-  if (kernel === null || on === undefined || on === null) return;
+  if (kernel === null || on === undefined || on === null) {
+    ran.textContent = "Its offsets lie too far apart for a kernel of the page.";
+    return;
+  }
   ran.textContent = "It runs…";
   const { expected } = kernel;
   const read = await run(on, kernel);

@@ -146,6 +146,12 @@ describe("pictures of refusals", () => {
     expect([...bare.values()].flat().length).toBeLessThan(count / 10);
   });
 
+  test("what is long is drawn as far as it tells why", () => {
+    const [panel] = panelsIn(drawFormula("(1000000,2):(1,7)*", text));
+    expect(panel?.length).toBe(2);
+    expect(panel?.flat().filter((cell) => cell.endsWith("!"))).toEqual(["1!"]);
+  });
+
   test("whatever is refused has its sentence", () => {
     expect(drawRefusal(() => layout("(4,8" as never), text)).toMatch(/^layout: .*\n\n✗ layout: /);
     expect(drawRefusal(() => layout("<&>" as never))).toContain("&lt;&amp;&gt;");

@@ -184,4 +184,10 @@ test.each([
     "budget",
     "✗ drawBanks: 64:1, 8:1: it would list more than 32 cells",
   ],
+  [
+    "tiles that are larger than what they cut",
+    () => drawTiles("logicalDivide", layout("4:0"), layout("(1000000,1000000)")),
+    "budget",
+    '✗ drawTiles: "logicalDivide", 4:0: it would list more than 65536 cells',
+  ],
 ])("refused: %s", (_, work, code, message) => expect(refusal(work)).toEqual([code, message]));

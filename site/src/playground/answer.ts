@@ -73,12 +73,16 @@ export interface Kernel {
 /** As many as a button reads. */
 const most = 1 << 20;
 
+/** Whether a kernel can read at each offset of it: it has offsets, and not too many. */
+export function isRead(value: unknown): boolean {
+  return hasOffsets(value) && size(value as never) <= most && codeOf(value, "wgsl", false).startsWith("fn ");
+}
+
 /** The kernel that reads at each offset of a layout; `null` for what has no offsets that memory has. */
 export function kernelOf(value: unknown): Kernel | null {
-  if (!hasOffsets(value)) return null;
+  if (!isRead(value)) return null;
   const offset = codeOf(value, "wgsl", false);
   const count = size(value as never) as number;
-  if (!offset.startsWith("fn ") || count > most) return null;
   const expected = Int32Array.from({ length: count }, (_, i) =>
     (at as (...of: unknown[]) => number)(value, i),
   );

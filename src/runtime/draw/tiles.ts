@@ -16,7 +16,7 @@ import { failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
 import { hue } from "./palette.js";
-import { type Plan, planIn } from "./picture.js";
+import { planIn } from "./picture.js";
 import { panelsOf } from "./plane.js";
 import type { Bounds, Scene } from "./scene.js";
 import { tileNumbers } from "./tile-numbers.js";
@@ -62,7 +62,9 @@ export function drawTiles(
     fail("argument", show(operation), "divide or product");
   const of = { ...divides, ...products }[operation] as Operation;
   const result = of(left, tiler);
-  const scene = isDivide ? divided(left, tiler, plan) : multiplied(left, tiler, result, plan);
+  // tiles that reach past the end count too: they are more than the layout has
+  plan.spend(result.shape as IntTuple);
+  const scene = isDivide ? divided(left, tiler) : multiplied(left, tiler, result);
   return plan.write({
     ...scene,
     title: `${left} ${isDivide ? "⊘" : "⊗"} ${textOfTiler(tiler)}`,
@@ -74,9 +76,8 @@ export function drawTiles(
 type Tiled = Omit<Scene, "title">;
 
 /** The layout that is divided. */
-function divided(left: AnyMapping, tiler: Tiler, plan: Plan): Tiled {
+function divided(left: AnyMapping, tiler: Tiler): Tiled {
   const shape = left.shape as IntTuple;
-  plan.spend(shape);
   const { of, places } = tileNumbers(
     shape,
     tiler,
@@ -88,8 +89,7 @@ function divided(left: AnyMapping, tiler: Tiler, plan: Plan): Tiled {
 }
 
 /** What a product makes: which repetition has an offset is read off the zipped product. */
-function multiplied(left: AnyMapping, tiler: Tiler, result: AnyMapping, plan: Plan): Tiled {
-  plan.spend(result.shape as IntTuple);
+function multiplied(left: AnyMapping, tiler: Tiler, result: AnyMapping): Tiled {
   const fail = failing("drawTiles", () => show(left));
   const zipped = (zippedProduct as Operation)(left, tiler);
   const [tile] = (zipped.shape as readonly IntTuple[]).map(extent) as [number];

@@ -19,7 +19,7 @@ export function coverOf(of: AnyLayout): readonly Panel[] {
   let covered = 1;
   let wrong = -1;
   for (const { size, stride } of sorted) {
-    const steps = Array.from({ length: size }, (_, i) => i * stride);
+    const steps = Array.from({ length: Math.min(size, widest) }, (_, i) => i * stride);
     rows.push({ name: `${size}:${stride}`, covered, steps });
     if (wrong < 0 && stride % covered !== 0) wrong = rows.length - 1;
     covered = Math.max(covered, size * stride);
