@@ -57,6 +57,7 @@ const sentences: Sentences = {
   unbounded: "symbol {} has no bound, and without one no integer is known to hold an offset",
   straddle: "the {} values of an access may lie on both sides of the edge {}, which is no multiple of that",
   capacity: "{} bytes do not fit the {} of shared memory",
+  minor: "stride {} may be below {}, the elements that lie side by side in a matrix",
   undecided: "undecided within {} steps, and the option budget may allow more",
   argument: "{} is no {}",
 };

@@ -58,6 +58,7 @@ export interface Sentences {
   readonly unbounded: "symbol {} has no bound, and without one no integer is known to hold an offset";
   readonly straddle: "the {} values of an access may lie on both sides of the edge {}, which is no multiple of that";
   readonly capacity: "{} bytes do not fit the {} of shared memory";
+  readonly minor: "stride {} may be below {}, the elements that lie side by side in a matrix";
   readonly undecided: "undecided within {} steps, and the option budget may allow more";
   readonly argument: "{} is no {}";
 }

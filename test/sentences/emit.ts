@@ -22,8 +22,25 @@ const shared = [
   'const deep = sharedMemory("B", { element: "f32", layout: layout("(24,16):(1,24)") });',
   'const slim = sharedMemory("B", { element: "f32", layout: layout("(20,8):(1,20)") });',
   'const C = registers("C", { element: "f32", layout: layout("(1,2,3)") });',
+  'const features = ["shader-f16", "chromium-experimental-subgroup-matrix"] as const;',
+  'const sub = tiledMma(subgroupMatrix([16, 16, 16], { component: "f16" }), { atoms: [2, 2, 1] });',
+  'const sumsOf = matrices("sums", { element: "f16", layout: layout("((16,16),2,2)") });',
+  'const halves = tiledCopy(copyAtom("UniversalCopy<u16>"), layout("(64,4):(1,64)"), layout("(1,1)"), { elementBits: 16 });',
+  'const hA = sharedMemory("hA", { element: "f16", layout: layout("(64,32):(40,1)") });',
+  'const hB = sharedMemory("hB", { element: "f16", layout: layout("(64,32):(1,64)") });',
+  'const narrow = sharedMemory("narrow", { element: "f16", layout: layout("(64,32):(8,1)") });',
+  'const bent = sharedMemory("bent", { element: "f16", layout: layout("(64,32):(36,1)") });',
+  'const sparse = sharedMemory("sparse", { element: "f16", layout: layout("(64,32):(80,2)") });',
+  'const swirled = sharedMemory("swirled", { element: "f16", layout: composedLayout(swizzle(2, 3, 3), 0, layout("(64,32):(32,1)")) });',
+  'const quads = sharedMemory("quads", { element: "f16", layout: layout("(64,32):(40,1)"), vector: 4 });',
+  'const cut = symbol("N", { most: 4096, multipleOf: 8 });',
+  'const cutTile = tileOf(globalMemory("c", { element: "f16", layout: symbolicLayout([cut, cut], [cut, 1]) }), [64, 64], ["m", "n"]);',
+  'const many = symbol("N", { most: 4096, multipleOf: 64 });',
+  'const tight = symbol("pitch", { most: 4096, multipleOf: 8 });',
+  'const tightTile = tileOf(globalMemory("c", { element: "f16", layout: symbolicLayout([many, many], [tight, 1]) }), [64, 64], ["m", "n"]);',
 ];
 const wgsl = '{ language: "wgsl" }';
+const matrix = '{ language: "wgsl", features }';
 
 const calls: Refusals["calls"] = [
   [
@@ -41,12 +58,23 @@ const calls: Refusals["calls"] = [
     'tileOf(memory, [64], ["m", "n", "k"])',
     `emitCopy(from, to, vectors, { language: "wgsl", name: "loop" })`,
     `emitMma(fma, A, B, C, { language: "wgsl", name: "fn" })`,
+    `emitCopy(half, half, halves, ${wgsl})`,
+    `emitMma(sub, hA, hB, sumsOf, ${wgsl})`,
+    'emitMma(sub, hA, hB, sumsOf, { language: "wgsl", features: ["shader-f16"] })',
+    'emitMma(sub, hA, hB, sumsOf, { language: "cuda" })',
+    'emitStore(sub, sumsOf, cutTile, { language: "cuda" })',
+    `emitMma(sub, hA, hB, sumsOf, { language: "wgsl", features, subgroupMatrixConfigs: [] })`,
+    `emitMma(sub, hA, hB, sumsOf, { language: "wgsl", features, subgroupMatrixConfigs: [{ componentType: "f16", resultComponentType: "f32", M: 16, N: 16, K: 16 }] })`,
+    ...["sparse", "swirled", "quads"].map((of) => `emitMma(sub, ${of}, hB, sumsOf, ${matrix})`),
+    `emitMma(sub, hA, quads, sumsOf, ${matrix})`,
+    `emitStore(sub, sumsOf, cutTile, ${wgsl})`,
   ],
   [
     "extent",
     'symbol("M", { multipleOf: 0 })',
     'symbol("M", { most: -4 })',
     'symbol("M", { multipleOf: 1.5 })',
+    'subgroupMatrix([16, 0, 16], { component: "f16" })',
   ],
   ["congruence", "symbolicLayout([M, N], [1])", "symbolicLayout([M], [pitch, 64])"],
   [
@@ -55,9 +83,21 @@ const calls: Refusals["calls"] = [
     `emitCopy(to, odd, vectors, ${wgsl})`,
     `emitMma(fma, A, deep, C, ${wgsl})`,
   ],
-  ["divisibility", `emitCopy(odd, odd, vectors, ${wgsl})`, `emitMma(fma, A, slim, C, ${wgsl})`],
+  [
+    "divisibility",
+    `emitCopy(odd, odd, vectors, ${wgsl})`,
+    `emitMma(fma, A, slim, C, ${wgsl})`,
+    `emitStore(sub, sumsOf, odd, ${matrix})`,
+  ],
   ["elements", `emitCopy(from, half, vectors, ${wgsl})`, `emitCopy(half, to, vectors, ${wgsl})`],
-  ["alignment", `emitCopy(tileOf(padded, [64, 16], ["m", "n"]), to, vectors, ${wgsl})`],
+  [
+    "alignment",
+    `emitCopy(tileOf(padded, [64, 16], ["m", "n"]), to, vectors, ${wgsl})`,
+    `emitMma(sub, bent, hB, sumsOf, ${matrix})`,
+    `emitMma(sub, hA, bent, sumsOf, ${matrix})`,
+  ],
+  ["minor", `emitMma(sub, narrow, hB, sumsOf, ${matrix})`, `emitStore(sub, sumsOf, tightTile, ${matrix})`],
+  ["straddle", `emitStore(sub, sumsOf, cutTile, ${matrix})`],
   ["unbounded", `emitCopy(tileOf(endless, [64, 16], ["m", "n"]), to, vectors, ${wgsl})`],
   ["bank", 'emitCopy(from, bare, column, { language: "cuda", conflicts: "refuse" })'],
   [

@@ -13,7 +13,6 @@ import { sets } from "./sets.js";
 
 /** Codes that no call shows in both halves, and the test that has them. */
 const elsewhere: Readonly<Record<string, string>> = {
-  straddle: "test/emit/emit-copy.test.ts",
   depth: "test/sentences/any-input.test.ts",
   division: "test/semimodule/integer.test.ts",
   undecided: "test/analysis/budget.test.ts",

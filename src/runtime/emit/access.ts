@@ -37,11 +37,22 @@ export function partitionOf(tiled: OpenTiledCopy, side: Side, of: AnyLayout): Pa
 
 /** The coordinates of a tile by threads and values. */
 export function coordinatesOf(tiled: OpenTiledCopy, side: Side, tile: readonly number[]): Coordinates {
-  const identity = laid(
+  return coordinatesIn(partitionOf(tiled, side, identityOf(tile)), tile);
+}
+
+/** The layout that takes a coordinate of a tile to itself. */
+export function identityOf(tile: readonly number[]): AnyLayout {
+  return laid(
     tile,
     tile.map((_, i) => `e${i}`),
   );
-  const { threads, values, count, width, accesses } = partitionOf(tiled, side, identity);
+}
+
+/** The coordinates that a partition of the identity has. */
+export function coordinatesIn(
+  { threads, values, count, width, accesses }: Partition,
+  tile: readonly number[],
+): Coordinates {
   const along = (i: number, name: string): Term => {
     const variables = variablesOf(name, threads.shape as IntTuple, threads.stride as IntTuple);
     return added(variables.map((each) => restrided(each, (stride) => timesOf(termsIn(stride), [i]))));

@@ -13,7 +13,8 @@ import { plus } from "./arithmetic.js";
 import { widestOf } from "./cuda.js";
 import type { Names } from "./identifier.js";
 import { memoryOf, type Operand } from "./operand.js";
-import type { Below, Place, Statement } from "./statement.js";
+import type { Place, Statement } from "./statement.js";
+import { Tests } from "./tests.js";
 import { isTile } from "./tile.js";
 import { widest } from "./wgsl.js";
 
@@ -120,27 +121,4 @@ function placeOf(operand: Operand, address: Address, value: number, width: numbe
 
 function widestIn(language: Target, element: Element): number {
   return language === "wgsl" ? widest : widestOf(element);
-}
-
-/** Tests by name: the same comparisons are made once. */
-class Tests {
-  readonly statements: Statement[] = [];
-  readonly #names: Names;
-  readonly #known = new Map<string, string>();
-
-  constructor(names: Names) {
-    this.#names = names;
-  }
-
-  /** The name of a test that all of some comparisons hold, of none there is none. */
-  named(below: readonly Below[]): string | undefined {
-    if (below.length === 0) return undefined;
-    const key = JSON.stringify(below);
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const name = this.#names.fresh("inside");
-    this.#known.set(key, name);
-    this.statements.push({ kind: "test", name, below });
-    return name;
-  }
 }

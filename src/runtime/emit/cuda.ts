@@ -80,6 +80,10 @@ function linesOf(of: Statement, type: string, text: Text): readonly string[] {
         "}",
       ];
     }
+    case "fetch":
+    case "accumulate":
+    case "put":
+      throw new Error(`there is no ${of.kind} in CUDA`);
     case "add": {
       const to = `${of.to.memory.name}[${text(of.to.at[0] as Term)}]`;
       return [`${to} = fmaf(${factorOf(of.of)}, ${factorOf(of.by)}, ${to});`];

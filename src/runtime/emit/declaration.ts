@@ -1,14 +1,14 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Declaration, DeclarationOptions, MinBindingSize } from "../../types/emit/declaration.js";
 import type { Emitted } from "../../types/emit/emit-copy.js";
-import type { Memory } from "../../types/emit/memory.js";
+import type { Memory, Space } from "../../types/emit/memory.js";
 import { failing } from "../diagnostic.js";
 import { show } from "../layout/htuple.js";
 import { scalarOf } from "./cuda.js";
 import { targetIn } from "./emitted.js";
 import { bitsOf, countOf, isMemory } from "./memory.js";
 import { isSymbolicLayout } from "./symbolic-layout.js";
-import { typeOf } from "./wgsl.js";
+import { arrayOf, isOwn } from "./wgsl.js";
 
 /**
  * The declaration of memory: a storage buffer of WGSL, the array of a workgroup or a block, or registers of a thread. Memory
@@ -24,14 +24,14 @@ import { typeOf } from "./wgsl.js";
  * @example declaration(globalMemory("a", { element: "f32", layout: layout("(8,8):(8,1)"), vector: 4 }), { language: "wgsl", binding: 0 }) // "@group(0) @binding(0) var<storage, read> a: array<vec4<f32>, 16>;"
  */
 export function declaration<
-  M extends Memory<"global" | "shared" | "registers", unknown, unknown, unknown, unknown>,
+  M extends Memory<Space, unknown, unknown, unknown, unknown>,
   const O extends DeclarationOptions,
 >(memory: Accepted<M, Declaration<M, O>>, options: O): Answer<Declaration<M, O>>;
 
 export function declaration(memory: any, options: any): unknown {
   const fail = failing("declaration", () => (isMemory(memory) ? memory.name : show(memory)));
   const of: Memory = isMemory(memory) ? memory : fail("argument", show(memory), "memory of a kernel");
-  const { space, name, element, vector } = of;
+  const { space, name, element } = of;
   const { group = 0, binding = 0, access = "read", sharedBytes } = options as DeclarationOptions;
   const language = targetIn({ features: ["shader-f16"], ...options }, [of], fail);
   const count = isSymbolicLayout(of.layout) ? undefined : countOf(of);
@@ -41,12 +41,13 @@ export function declaration(memory: any, options: any): unknown {
     if (bytes > most) fail("capacity", bytes, most);
   }
   if (language === "cuda") {
+    if (space === "matrices") fail("argument", name, "memory of cuda");
     if (space === "global") return `${scalarOf(element)}* __restrict__ ${name}`;
     return `${space === "shared" ? "__shared__ " : ""}alignas(16) ${scalarOf(element)} ${name}[${count}];`;
   }
-  const type = `array<${typeOf(element, vector)}${count === undefined ? "" : `, ${count / vector}`}>`;
+  const type = arrayOf(of);
   if (space === "shared") return `var<workgroup> ${name}: ${type};`;
-  if (space === "registers") return `var ${name}: ${type};`;
+  if (isOwn(of)) return `var ${name}: ${type};`;
   return `@group(${group}) @binding(${binding}) var<storage, ${access}> ${name}: ${type};`;
 }
 

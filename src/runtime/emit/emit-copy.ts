@@ -1,20 +1,17 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { CopyOptions, EmitCopy } from "../../types/emit/emit-copy.js";
 import type { Memory } from "../../types/emit/memory.js";
-import type { Symbolic } from "../../types/emit/symbol.js";
 import type { Tile } from "../../types/emit/tile.js";
 import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import type { OpenTiledCopy } from "../instruction/tiled.js";
 
-import { show } from "../layout/htuple.js";
 import { refuseConflicts, refuseScattered, refuseUncovered, refuseUneven } from "./check.js";
 import { type Copy, copyStatements } from "./copy.js";
 import { emitted, targetIn } from "./emitted.js";
 import { Names, nameIn } from "./identifier.js";
 import { bitsOf } from "./memory.js";
-import { extentsOf, memoryOf, type Operand, operandIn, symbolsIn, variablesIn } from "./operand.js";
-import { termOf } from "./symbol.js";
+import { extentsOf, memoryOf, nameOf, type Operand, operandIn, symbolNames, variablesIn } from "./operand.js";
 
 type AnyTile = Tile<unknown, unknown, unknown, unknown>;
 type AnyMemory = Memory<"shared" | "registers", unknown, unknown, unknown, unknown>;
@@ -80,20 +77,6 @@ export function emitCopy(source: any, target: any, tiled: any, options: any): un
   });
 }
 
-/** The names of the symbols in some operands, which have a bound and are the same in all. */
-function symbolNames(operands: readonly Operand[], fail: Fail): readonly string[] {
-  const known = new Map<string, Symbolic>();
-  for (const operand of operands)
-    for (const symbol of symbolsIn(operand, fail)) {
-      termOf(symbol, fail);
-      const { name, multipleOf, most } = known.get(symbol.name) ?? symbol;
-      if (symbol.multipleOf !== multipleOf || symbol.most !== most)
-        fail("argument", name, `one symbol: it is another in ${memoryOf(operand).name}`);
-      known.set(name, symbol);
-    }
-  return [...known.keys()];
-}
-
 /** The extents that are copied; refused are operands that differ in them, and those that a copy does not divide. */
 function tileIn(from: Operand, to: Operand, tiled: OpenTiledCopy, fail: Fail): readonly number[] {
   const [extents, others] = [extentsOf(from), extentsOf(to)];
@@ -133,10 +116,4 @@ function meansIn(
   if (means === "matrix" && places !== "shared to registers")
     fail("argument", name, "copy but from shared memory to registers");
   return means;
-}
-
-function nameOf(x: unknown): string {
-  const name =
-    (x as { memory?: { name?: unknown }; name?: unknown } | null)?.memory?.name ?? (x as any)?.name;
-  return typeof name === "string" ? name : show(x);
 }

@@ -6,7 +6,7 @@ import { dialectOf } from "../expression/language.js";
 import { show } from "../layout/htuple.js";
 import { cudaOf } from "./cuda.js";
 import { type Body, termsIn } from "./statement.js";
-import { wgslOf } from "./wgsl.js";
+import { isOwn, wgslOf } from "./wgsl.js";
 
 /** The language of some options; elements that it does not have are refused. */
 export function targetIn(options: any, memories: readonly Memory[], fail: Fail): Target {
@@ -25,7 +25,7 @@ export function emitted(body: Body, language: Target, fail: Fail): Emitted {
   const dialect = dialectOf(language, { least: 0, most, coordinate: 0 });
   if (most > dialect.limit) fail("argument", most, `${dialect.type} of ${language}`);
   const { name, memories, indices } = body;
-  const own = memories.filter(({ memory }) => language === "cuda" || memory.space === "registers");
+  const own = memories.filter(({ memory }) => language === "cuda" || isOwn(memory));
   return Object.freeze({
     name,
     language,

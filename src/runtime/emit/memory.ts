@@ -66,15 +66,42 @@ export function registers(name: any, options: any): unknown {
   return memoryOf("registers", name, options, "registers");
 }
 
+/**
+ * Matrices of a subgroup, of WGSL: an array of them, whose layout is that of a fragment of {@link subgroupMatrix}, ((rows,
+ * columns) of a matrix, rests).
+ * @param name what the kernel calls it
+ * @param options their elements and their layout
+ * @returns the memory
+ * @throws LayoutError: argument
+ * @see {@link emitMma}
+ * @example matrices("sums", { element: "f16", layout: layout("((16,16),2,2)") }).space // "matrices"
+ */
+export function matrices<const N extends string, const O extends MemoryOptions<"matrices">>(
+  name: Accepted<N, MemoryOf<"matrices", "matrices", N, O>>,
+  options: O,
+): Answer<MemoryOf<"matrices", "matrices", N, O>>;
+
+export function matrices(name: any, options: any): unknown {
+  return memoryOf("matrices", name, options, "matrices");
+}
+
 function memoryOf(space: Space, name: unknown, options: any, operation: string): Memory {
   const fail = failing(operation, () => (typeof name === "string" ? quoted(name) : show(name)));
   const { element, layout, vector = 1 } = options as MemoryOptions;
   const called = nameIn(name, fail);
-  if (!Object.hasOwn(bits, element)) fail("argument", show(element), "element: f32, f16, u32 or i32");
+  if (!isElement(element)) fail("argument", show(element), "element: f32, f16, u32 or i32");
   if (!isLayout(layout) && !isComposedLayout(layout) && !(space === "global" && isSymbolicLayout(layout)))
     fail("argument", show(layout), `layout of ${space} memory`);
+  if (space === "matrices" && !isOfMatrices(layout))
+    fail("argument", show(layout), "layout of ((rows, columns), rests)");
   if (![1, 2, 4].includes(vector)) fail("argument", show(vector), "vector: 1, 2 or 4");
   return Object.freeze(Object.assign(Object.create(kind), { space, name: called, element, layout, vector }));
+}
+
+/** Whether the first of a layout's modes is a matrix. */
+function isOfMatrices({ shape }: any): boolean {
+  const first = Array.isArray(shape) ? shape[0] : null;
+  return Array.isArray(first) && first.length === 2 && first.every((each) => typeof each === "number");
 }
 
 /** Whether a value is memory of a kernel. */
@@ -86,6 +113,17 @@ export function isMemory(x: unknown): x is Memory {
 export function countOf({ layout, vector }: Memory): number {
   const elements = (cosize as (of: unknown) => number)(layout);
   return Math.ceil(elements / vector) * vector;
+}
+
+/** The rows and columns of a matrix of a subgroup. */
+export function matrixSizesOf({ layout }: Memory): readonly [number, number] {
+  const [[rows, columns]] = (layout as { shape: readonly [readonly [number, number]] }).shape;
+  return [rows, columns];
+}
+
+/** Whether a value is what an element is called by. */
+export function isElement(x: unknown): x is Element {
+  return typeof x === "string" && Object.hasOwn(bits, x);
 }
 
 /** How many bits an element has. */

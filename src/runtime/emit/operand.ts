@@ -7,7 +7,7 @@ import type { Fail } from "../diagnostic.js";
 import { isTuple, show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
 import { isMemory } from "./memory.js";
-import { isSymbolic } from "./symbol.js";
+import { isSymbolic, termOf } from "./symbol.js";
 import { isTile, sizesOf } from "./tile.js";
 
 /** A side of what is emitted: memory whose shape is known, or a tile of memory whose shape is not. */
@@ -39,8 +39,29 @@ export function variablesIn(operand: Operand): readonly string[] {
 }
 
 /** The symbols in the layout of an operand. */
-export function symbolsIn(operand: Operand, fail: Fail): readonly Symbolic[] {
+function symbolsIn(operand: Operand, fail: Fail): readonly Symbolic[] {
   if (!isTile(operand)) return [];
   const { shape, stride } = sizesOf(operand.memory, fail);
   return [...shape, ...stride].filter(isSymbolic);
+}
+
+/** The names of the symbols in some operands, which have a bound and are the same in all. */
+export function symbolNames(operands: readonly Operand[], fail: Fail): readonly string[] {
+  const known = new Map<string, Symbolic>();
+  for (const operand of operands)
+    for (const symbol of symbolsIn(operand, fail)) {
+      termOf(symbol, fail);
+      const { name, multipleOf, most } = known.get(symbol.name) ?? symbol;
+      if (symbol.multipleOf !== multipleOf || symbol.most !== most)
+        fail("argument", name, `one symbol: it is another in ${memoryOf(operand).name}`);
+      known.set(name, symbol);
+    }
+  return [...known.keys()];
+}
+
+/** The name of an operand, as a message shows it. */
+export function nameOf(x: unknown): string {
+  const name =
+    (x as { memory?: { name?: unknown }; name?: unknown } | null)?.memory?.name ?? (x as any)?.name;
+  return typeof name === "string" ? name : show(x);
 }

@@ -21,6 +21,23 @@ export interface Part {
   readonly index: number;
 }
 
+/** A matrix of a subgroup in memory: where it starts, and how far apart its rows or columns are. */
+export interface MatrixPlace {
+  readonly memory: Memory;
+  readonly at: Term;
+  readonly stride: Term;
+  readonly isColumnMajor: boolean;
+}
+
+/** A matrix of a subgroup: what it is to the instruction, and its size. */
+export interface MatrixValue {
+  readonly name: string;
+  readonly use: "left" | "right";
+  readonly element: Element;
+  readonly rows: number;
+  readonly columns: number;
+}
+
 /** That one term is below another. */
 export type Below = readonly [value: Term, end: Term];
 
@@ -32,6 +49,8 @@ export type Below = readonly [value: Term, end: Term];
  * - `loop`: a body so many times; `add`: a product to an element of registers
  * - `matrix`: matrices of eight rows, of which each thread points at one, from shared memory to registers of a whole warp
  * - `instruction`: c += a·b by an instruction of a whole warp, over registers
+ * - `fetch`, `accumulate`, `put`: a matrix of a subgroup out of memory, of zeros where the test does not hold, c +=
+ *   left·right on matrices, and one into memory, or not
  */
 export type Statement =
   | { readonly kind: "let"; readonly name: string; readonly value: Term }
@@ -57,6 +76,19 @@ export type Statement =
       readonly c: Place;
       readonly a: Place;
       readonly b: Place;
+    }
+  | {
+      readonly kind: "fetch";
+      readonly into: MatrixValue;
+      readonly from: MatrixPlace;
+      readonly when: string | undefined;
+    }
+  | { readonly kind: "accumulate"; readonly to: Place; readonly left: string; readonly right: string }
+  | {
+      readonly kind: "put";
+      readonly of: Place;
+      readonly to: MatrixPlace;
+      readonly when: string | undefined;
     }
   | { readonly kind: "add"; readonly to: Place; readonly of: Part; readonly by: Part };
 
@@ -95,6 +127,12 @@ function termsOf(of: Statement): readonly Term[] {
       return [...of.from.at, ...of.to.at];
     case "instruction":
       return [];
+    case "accumulate":
+      return of.to.at;
+    case "fetch":
+      return [of.from.at, of.from.stride];
+    case "put":
+      return [...of.of.at, of.to.at, of.to.stride];
     case "loop":
       return termsIn(of.body);
   }

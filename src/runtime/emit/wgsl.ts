@@ -1,14 +1,15 @@
 import type { Element, Memory } from "../../types/emit/memory.js";
 import type { Term } from "../expression/term.js";
 import { type Syntax, written } from "../expression/write.js";
-import { countOf } from "./memory.js";
-import type { Body, Part, Place, Statement, Value } from "./statement.js";
+import { countOf, matrixSizesOf } from "./memory.js";
+import type { Body, MatrixPlace, MatrixValue, Part, Place, Statement, Value } from "./statement.js";
+import { isSymbolicLayout } from "./symbolic-layout.js";
 
 type Text = (term: Term) => string;
 
 /** A body as a function of WGSL, whose memory is in scope by its name; registers come by a pointer. */
 export function wgslOf({ name, memories, indices, statements }: Body, syntax: Syntax): string {
-  const own = memories.flatMap(({ memory }) => (memory.space === "registers" ? [pointerTo(memory)] : []));
+  const own = memories.flatMap(({ memory }) => (isOwn(memory) ? [pointerTo(memory)] : []));
   const parameters = [...own, ...indices.map((index) => `${index}: u32`)];
   const lines = statements.flatMap((each) => linesOf(each, syntax));
   return `fn ${name}(${parameters.join(", ")}) {\n${lines.map((line) => `  ${line}\n`).join("")}}`;
@@ -22,8 +23,34 @@ export function typeOf(element: Element, width: number): string {
   return width === 1 ? element : `vec${width}<${element}>`;
 }
 
+/** Whether memory is of a function, which gets it by a pointer. */
+export function isOwn({ space }: Memory): boolean {
+  return space === "registers" || space === "matrices";
+}
+
+/** The type of memory whose size is known, or is that of the buffer. */
+export function arrayOf(memory: Memory): string {
+  const { space, element, vector, layout } = memory;
+  if (space === "matrices") {
+    const [rows, columns] = matrixSizesOf(memory);
+    const count = countOf(memory) / (rows * columns);
+    return `array<${matrixOf({ use: "result", element, rows, columns })}, ${count}>`;
+  }
+  const count = isSymbolicLayout(layout) ? "" : `, ${countOf(memory) / vector}`;
+  return `array<${typeOf(element, vector)}${count}>`;
+}
+
+function matrixOf({
+  use,
+  element,
+  rows,
+  columns,
+}: Omit<MatrixValue, "name" | "use"> & { use: string }): string {
+  return `subgroup_matrix_${use}<${element}, ${columns}, ${rows}>`;
+}
+
 function pointerTo(memory: Memory): string {
-  return `${memory.name}: ptr<function, array<${memory.element}, ${countOf(memory)}>>`;
+  return `${memory.name}: ptr<function, ${arrayOf(memory)}>`;
 }
 
 function linesOf(of: Statement, syntax: Syntax): readonly string[] {
@@ -37,16 +64,10 @@ function linesOf(of: Statement, syntax: Syntax): readonly string[] {
       ];
     case "load": {
       const { name, element, width } = of.into;
-      const value = loaded(of.from, of.into, text);
-      if (of.when === undefined) return [`let ${name} = ${value};`];
-      return [`var ${name}: ${typeOf(element, width)};`, `if (${of.when}) { ${name} = ${value}; }`];
+      return guarded(name, typeOf(element, width), loaded(of.from, of.into, text), of.when);
     }
     case "store": {
-      const lines = stored(of.to, of.of, text);
-      if (of.when === undefined) return lines;
-      return lines.length === 1
-        ? [`if (${of.when}) { ${lines[0]} }`]
-        : [`if (${of.when}) {`, ...lines.map((line) => `  ${line}`), "}"];
+      return when(of.when, stored(of.to, of.of, text));
     }
     case "loop": {
       const body = of.body.flatMap((each) => linesOf(each, syntax));
@@ -61,11 +82,45 @@ function linesOf(of: Statement, syntax: Syntax): readonly string[] {
       const [to] = placesOf(of.to, text) as [string];
       return [`${to} = fma(${partOf(of.of)}, ${partOf(of.by)}, ${to});`];
     }
+    case "fetch": {
+      const { memory, at, stride } = of.from;
+      const type = matrixOf(of.into);
+      const value = `subgroupMatrixLoad<${type}, ${majorOf(of.from)}>(&${memory.name}, ${text(at)}, ${text(stride)})`;
+      return guarded(of.into.name, type, value, of.when);
+    }
+    case "accumulate": {
+      const [to] = placesOf(of.to, text) as [string];
+      return [`${to} = subgroupMatrixMultiplyAccumulate(${of.left}, ${of.right}, ${to});`];
+    }
+    case "put": {
+      const [value] = placesOf(of.of, text) as [string];
+      const { memory, at, stride } = of.to;
+      const put = `subgroupMatrixStore<${majorOf(of.to)}>(&${memory.name}, ${text(at)}, ${value}, ${text(stride)});`;
+      return when(of.when, [put]);
+    }
     case "async":
     case "matrix":
     case "instruction":
       throw new Error(`there is no ${of.kind} in WGSL`);
   }
+}
+
+/** A value under a name, zeros where a test does not hold. */
+function guarded(name: string, type: string, value: string, test: string | undefined): readonly string[] {
+  if (test === undefined) return [`let ${name} = ${value};`];
+  return [`var ${name}: ${type};`, `if (${test}) { ${name} = ${value}; }`];
+}
+
+/** Lines that are run where a test holds. */
+function when(test: string | undefined, lines: readonly string[]): readonly string[] {
+  if (test === undefined) return lines;
+  return lines.length === 1
+    ? [`if (${test}) { ${lines[0]} }`]
+    : [`if (${test}) {`, ...lines.map((line) => `  ${line}`), "}"];
+}
+
+function majorOf({ isColumnMajor }: MatrixPlace): string {
+  return isColumnMajor ? "col_major" : "row_major";
 }
 
 function partOf({ of, index }: Part): string {
@@ -86,6 +141,6 @@ function stored(to: Place, { name, width }: Value, text: Text): readonly string[
 }
 
 function placesOf({ memory, at }: Place, text: Text): readonly string[] {
-  const name = memory.space === "registers" ? `(*${memory.name})` : memory.name;
+  const name = isOwn(memory) ? `(*${memory.name})` : memory.name;
   return at.map((each) => `${name}[${text(each)}]`);
 }

@@ -7,8 +7,10 @@ import type { TiledCopy } from "../instruction/tiled-copy.js";
 import type { AnyLayout, AnyMapping, Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, Quotient } from "../semimodule/integer.js";
+import type { HalfFault } from "./feature.js";
 import type { NameFault, Target } from "./identifier.js";
 import type { ElementFault, Memory } from "./memory.js";
+import type { ElementIn, OperandName } from "./operand.js";
 import type { OptionOf, Symbolic } from "./symbol.js";
 import type { SymbolicLayout } from "./symbolic-layout.js";
 import type { Tile } from "./tile.js";
@@ -38,31 +40,23 @@ export interface CopyOptions {
 export type EmitCopy<From, To, T, O> =
   NoInfer<ComputedEmitCopy<From, To, T, O>> extends infer Made ? Made : never;
 
-type ComputedEmitCopy<From, To, T, O> = Else<
-  NameFault<"emitCopy", OptionOf<O, "name", "copy">, `${MemoryName<From>}, ${MemoryName<To>}`>,
-  Else<
-    Unlike<From, To, T, `${MemoryName<From>}, ${MemoryName<To>}`>,
-    Else<
-      Accessed<From> extends infer L extends AnyMapping ? AssertSource<T, L> : null,
-      Else<
-        Accessed<To> extends infer L extends AnyMapping ? AssertDestination<T, L> : null,
-        Else<
-          O extends { readonly conflicts: "refuse" } ? Conflicts<TvSource<T>, From, T> : null,
-          Else<
-            O extends { readonly conflicts: "refuse" } ? Conflicts<TvDestination<T>, To, T> : null,
-            Else<
-              Unbounded<`${MemoryName<From>}, ${MemoryName<To>}`, [...SizesOf<From>, ...SizesOf<To>]>,
-              Emitted<OptionOf<O, "name", "copy">, OptionOf<O, "language", Target>>
-            >
-          >
-        >
-      >
-    >
-  >
->;
+type ComputedEmitCopy<From, To, T, O> = "emitCopy" extends "emitCopy" & O
+  ? Emitted
+  : Copied<From, To, T, O, `${OperandName<From>}, ${OperandName<To>}`>;
 
-/** A refusal; else what follows. (A list of them is read through what each computes where it is not known: see `First`.) */
-type Else<Fault, Otherwise> = Fault extends LayoutError ? Fault : Otherwise;
+type Copied<From, To, T, O, Names extends string> = First<
+  [
+    NameFault<"emitCopy", OptionOf<O, "name", "copy">, Names>,
+    Unlike<From, To, T, Names>,
+    Accessed<From> extends infer L extends AnyMapping ? AssertSource<T, L> : null,
+    Accessed<To> extends infer L extends AnyMapping ? AssertDestination<T, L> : null,
+    O extends { readonly conflicts: "refuse" } ? Conflicts<TvSource<T>, From, T> : null,
+    O extends { readonly conflicts: "refuse" } ? Conflicts<TvDestination<T>, To, T> : null,
+    Unbounded<Names, [...SizesOf<From>, ...SizesOf<To>]>,
+    HalfFault<"emitCopy", Names, ElementIn<From> | ElementIn<To>, O>,
+  ],
+  Emitted<OptionOf<O, "name", "copy">, OptionOf<O, "language", Target>>
+>;
 
 /** The first refusal among what may be one; else an answer. */
 export type First<Faults, Otherwise> = Faults extends readonly [infer Fault, ...infer Rest]
@@ -136,14 +130,6 @@ type Unbounded<Names extends string, Sizes> = Sizes extends readonly [infer Size
       : Unbounded<Names, Rest>
     : Unbounded<Names, Rest>
   : null;
-
-/** The memory of an operand. */
-type MemoryIn<X> = X extends Tile<infer M, unknown, unknown, unknown> ? M : X;
-
-type MemoryName<X> =
-  MemoryIn<X> extends { readonly name: infer Name extends string } ? (string extends Name ? "?" : Name) : "?";
-
-type ElementIn<X> = MemoryIn<X> extends { readonly element: infer Of } ? Of : never;
 
 /** The extents of an operand as numerals, mode by mode. */
 type ExtentsOf<X> =

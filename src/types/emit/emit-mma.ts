@@ -4,9 +4,14 @@ import type { AnyLayout, ComposedLayout, Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, Quotient } from "../semimodule/integer.js";
 import type { Emitted, First } from "./emit-copy.js";
+import type { HalfFault } from "./feature.js";
 import type { NameFault, Target } from "./identifier.js";
 import type { Memory } from "./memory.js";
+import type { ElementIn, OperandName } from "./operand.js";
+import type { ConfigurationFault, MatrixFault, SubgroupOf, ToldOfMatrices } from "./subgroup.js";
+import type { SubgroupMatrixConfig } from "./subgroup-matrix.js";
 import type { OptionOf } from "./symbol.js";
+import type { Tile } from "./tile.js";
 
 /** How a multiplication is emitted. */
 export interface MmaOptions {
@@ -15,6 +20,8 @@ export interface MmaOptions {
   readonly name?: string;
   /** Features of WebGPU that the kernel has. */
   readonly features?: readonly string[];
+  /** What subgroup matrices the device has, as its adapter says in `info`; where this is left out, that is not looked at. */
+  readonly subgroupMatrixConfigs?: readonly SubgroupMatrixConfig[];
 }
 
 /** What `emitMma(tiled, a, b, c, options)` makes, or why it makes none. */
@@ -27,17 +34,28 @@ type ComputedEmitMma<T, A, B, C, O> = "emitMma" extends "emitMma" & O
       [
         NameFault<"emitMma", OptionOf<O, "name", "multiply">, Names<A, B, C>>,
         Told<Fitting<TileShape<T>, ShapeIn<A>, ShapeIn<B>>, Names<A, B, C>>,
+        HalfFault<"emitMma", Names<A, B, C>, ElementIn<A> | ElementIn<B> | ElementIn<C>, O>,
+        OfSubgroup<SubgroupOf<T>, A, B, Names<A, B, C>, O>,
       ],
       Emitted<OptionOf<O, "name", "multiply">, OptionOf<O, "language", Target>>
     >;
 
-type Names<A, B, C> = `${NameOf<A>}, ${NameOf<B>}, ${NameOf<C>}`;
+type Names<A, B, C> = `${OperandName<A>}, ${OperandName<B>}, ${OperandName<C>}`;
 
-type NameOf<X> = X extends { readonly name: infer Name extends string }
-  ? string extends Name
-    ? "?"
-    : Name
-  : "?";
+/** Of subgroup matrices: there are such, and the operands hold whole ones. */
+type OfSubgroup<S, A, B, Operands extends string, O> = S extends {
+  readonly sizes: readonly [infer M, infer N, infer K];
+  readonly permutation: infer P;
+}
+  ? First<
+      [
+        ConfigurationFault<"emitMma", Operands, S, O>,
+        ToldOfMatrices<"emitMma", Operands, MatrixFault<A, [M, K], P>>,
+        ToldOfMatrices<"emitMma", Operands, MatrixFault<B, [N, K], P>>,
+      ],
+      null
+    >
+  : null;
 
 type Told<Fault, Operands extends string> = Fault extends [
   infer C extends "sizes" | "divisibility",
@@ -47,7 +65,13 @@ type Told<Fault, Operands extends string> = Fault extends [
   ? Refusal<"emitMma", Operands, C, [X, Y]>
   : null;
 
-type ShapeIn<X> =
+/** The extents of an operand over two modes, as numerals. */
+export type ShapeIn<X> =
+  X extends Tile<unknown, readonly [infer S0, infer S1], unknown, unknown>
+    ? [NumeralOf<S0>, NumeralOf<S1>]
+    : InMemory<X>;
+
+type InMemory<X> =
   X extends Memory<"shared", unknown, unknown, Layout<readonly [infer S0, infer S1], unknown>, unknown>
     ? [Extent<S0>, Extent<S1>]
     : X extends Memory<"shared", unknown, unknown, ComposedLayout<AnyLayout, unknown, infer Inner>, unknown>

@@ -4,8 +4,8 @@ import type { NameFault } from "./identifier.js";
 import type { OptionOf } from "./symbol.js";
 import type { SymbolicLayout } from "./symbolic-layout.js";
 
-/** Where memory is: of the whole kernel, of a workgroup, or of a thread. */
-export type Space = "global" | "shared" | "registers";
+/** Where memory is: of the whole kernel, of a workgroup, of a thread, or matrices of a subgroup. */
+export type Space = "global" | "shared" | "registers" | "matrices";
 
 /** What an element is, by its name in WGSL. */
 export type Element = "f32" | "f16" | "u32" | "i32";
@@ -31,6 +31,7 @@ export interface LayoutIn {
   readonly global: AnyMapping | SymbolicLayout;
   readonly shared: AnyMapping;
   readonly registers: AnyMapping;
+  readonly matrices: AnyMapping;
 }
 
 /** What memory is made of. */
