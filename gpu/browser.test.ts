@@ -47,6 +47,12 @@ try {
     await back.mapAsync(GPUMapMode.READ);
     return new Float32Array(back.getMappedRange().slice(0));
   };
+  const padded = (of, columns) => {
+    const pitch = Math.ceil(columns / 4) * 4;
+    const out = new Float32Array((of.length / columns) * pitch).fill(NaN);
+    of.forEach((value, i) => { out[Math.floor(i / columns) * pitch + (i % columns)] = value; });
+    return out;
+  };
   const matrix = (length, by) => Float32Array.from({ length }, (_, i) => ((i * by) % 17) - 8);
   const [transpose, gemm] = [await import("/kernels/transpose.js"), await import("/kernels/gemm.js")];
   const wrong = [];
@@ -58,7 +64,7 @@ try {
     count++;
     for (const K of [17, 64]) {
       const [left, right] = [matrix(M * K, 7), matrix(K * N, 11)];
-      const c = await run(gemm.wgsl, [left, right], [M, N, K, 0], M * N, [Math.ceil(N / 64), Math.ceil(M / 64)]);
+      const c = await run(gemm.wgsl, [padded(left, K), padded(right, N)], [M, N, K, 0], M * N, [Math.ceil(N / 64), Math.ceil(M / 64)]);
       const sum = (m, n) => { let so = 0; for (let k = 0; k < K; k++) so += left[m * K + k] * right[k * N + n]; return so; };
       if (!c.every((value, i) => value === sum(Math.floor(i / N), i % N))) wrong.push(["gemm", M, N, K]);
       count++;

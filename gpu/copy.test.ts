@@ -11,10 +11,10 @@ const below = (n: number): number => Math.floor(next() * n);
 let count = 0;
 
 /** Sizes about those of the tile, multiples of the vector along the mode that varies fastest. */
-function sizesOf({ order, vector, isBatched }: Trial): readonly number[] {
-  const [slow, fast] = [1 + below(70), vector * (1 + below(70 / vector))];
+function sizesOf({ order, vector, isBatched, isCut }: Trial): readonly number[] {
+  const [slow, fast] = [1 + below(70), isCut ? 1 + below(70) : vector * (1 + below(70 / vector))];
   const [M, N] = order === "row" ? [slow, fast] : [fast, slow];
-  const pitch = fast + vector * below(3);
+  const pitch = vector * (Math.ceil(fast / vector) + below(3));
   return [M, N, pitch, slow * pitch + vector * below(3), isBatched ? 3 : 1];
 }
 

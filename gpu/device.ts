@@ -22,14 +22,19 @@ export interface Job {
 let kept: any;
 let device: any;
 
-/** The device of Dawn, made once. */
-async function opened(): Promise<any> {
-  if (device !== undefined) return device;
+/** What Dawn is made by. */
+async function dawn(flags: readonly string[]): Promise<any> {
   // the package is installed apart, so its types are not here
   const path = fileURLToPath(new URL("node_modules/webgpu/index.js", import.meta.url));
   const { create, globals } = await import(path);
   Object.assign(globalThis, globals);
-  kept = create([]);
+  return create(flags);
+}
+
+/** The device of Dawn, made once. */
+async function opened(): Promise<any> {
+  if (device !== undefined) return device;
+  kept = await dawn([]);
   const adapter = await kept.requestAdapter();
   if (adapter === null) throw new Error("the driver that VK_ICD_FILENAMES names has no adapter");
   const { maxStorageBufferBindingSize, maxBufferSize } = adapter.limits;
@@ -37,15 +42,33 @@ async function opened(): Promise<any> {
   return device;
 }
 
-/** Gives the device back. */
+/** No device: Dawn's own stand-in, which has all features, compiles, and runs nothing. */
+let standIn: any;
+let keptStandIn: any;
+
+/** Gives the devices back. */
 export function closed(): void {
   device?.destroy();
-  device = undefined;
+  standIn?.destroy();
+  [device, standIn] = [undefined, undefined];
+}
+
+/** What the compiler of WGSL says against a shader with halves and subgroup matrices, on a machine that has neither. */
+export async function faultsWithoutDevice(code: string): Promise<readonly string[]> {
+  if (standIn === undefined) {
+    keptStandIn = await dawn(["backend=null", "enable-dawn-features=allow_unsafe_apis"]);
+    const requiredFeatures = ["shader-f16", "subgroups", "chromium-experimental-subgroup-matrix"];
+    standIn = await (await keptStandIn.requestAdapter()).requestDevice({ requiredFeatures });
+  }
+  return faultsFrom(standIn, code);
 }
 
 /** What the compiler of the driver says against a shader. */
 export async function faultsOf(code: string): Promise<readonly string[]> {
-  const on = await opened();
+  return faultsFrom(await opened(), code);
+}
+
+async function faultsFrom(on: any, code: string): Promise<readonly string[]> {
   on.pushErrorScope("validation");
   const { messages } = await on.createShaderModule({ code }).getCompilationInfo();
   const error = await on.popErrorScope();

@@ -21,6 +21,8 @@ export interface Trial {
   readonly threads: number;
   readonly shared: "padded" | "swizzled" | "binary";
   readonly isBatched: boolean;
+  /** Whether an edge may cut a vector: only the pitch is a multiple of it. */
+  readonly isCut: boolean;
 }
 
 const untyped = <F>(of: F): ((...args: any[]) => any) => of as never;
@@ -49,10 +51,11 @@ function sharedLayout({ order, tile: [m, n], vector, shared: kind }: Trial): unk
 
 /** The kernel of a trial in a language: a tile of `a` goes to shared memory, and from there to `b`. */
 export function kernelOf(of: Trial, language: "wgsl" | "cuda"): string {
-  const { order, tile: extents, vector, threads, isBatched } = of;
+  const { order, tile: extents, vector, threads, isBatched, isCut } = of;
+  const whole = isCut ? 1 : vector;
   const [M, N] = [
-    symbol("M", { most: 4096, multipleOf: order === "column" ? vector : 1 }),
-    symbol("N", { most: 4096, multipleOf: order === "row" ? vector : 1 }),
+    symbol("M", { most: 4096, multipleOf: order === "column" ? whole : 1 }),
+    symbol("N", { most: 4096, multipleOf: order === "row" ? whole : 1 }),
   ] as const;
   const [pitch, batch] = [
     symbol("pitch", { most: 4096, multipleOf: vector }),
@@ -111,20 +114,22 @@ fn main(@builtin(workgroup_id) block: vec3u, @builtin(local_invocation_index) th
 /** All of them. */
 export const trials: readonly Trial[] = (["row", "column"] as const).flatMap((order) =>
   (["padded", "swizzled", "binary"] as const).flatMap((kind) =>
-    ([1, 2, 4] as const).map((vector, i): Trial => {
+    ([1, 2, 4, 2, 4] as const).map((vector, trial): Trial => {
+      const [i, isCut] = [Math.log2(vector), trial > 2];
       const [m, n] = [
         [16, 16],
         [8, 32],
         [32, 16],
       ][i] as [number, number];
       return {
-        name: `${order}_${kind}_${vector}`,
+        name: `${order}_${kind}_${vector}${isCut ? "_cut" : ""}`,
         order,
         tile: order === "row" ? [m, n] : [n, m],
         vector,
         threads: 64,
         shared: kind,
         isBatched: i === 1,
+        isCut,
       };
     }),
   ),

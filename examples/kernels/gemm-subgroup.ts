@@ -1,5 +1,5 @@
-// C = A·Bᵀ in halves by the subgroup matrices of WGSL, A and B row-major along K: four subgroups of 32 threads make a tile of 128 by
-// 128, of which each has 64 by 64 in sixteen matrices. What the proposal asks for is checked by the compiler: rows that lie side
+// C = A·Bᵀ in halves by the subgroup matrices of WGSL, A and B row-major along K: eight subgroups of 32 threads make a tile of 128
+// by 128, of which each has 32 by 64 in eight matrices. What the proposal asks for is checked by the compiler: rows that lie side
 // by side, strides of at least a row, pieces of 16 bytes. M and N are multiples of 16, so no edge cuts a matrix of C.
 import { layout } from "cute-layout";
 import {
@@ -33,11 +33,13 @@ const rows = layout([128, 32], [40, 1]);
 const tileA = sharedMemory("tileA", { element, layout: rows });
 const tileB = sharedMemory("tileB", { element, layout: rows });
 
-export const mma = tiledMma(subgroupMatrix([16, 16, 16], { component: element }), { atoms: [2, 2, 1] });
+export const mma = tiledMma(subgroupMatrix([16, 16, 16], { component: element }), {
+  atoms: layout([4, 2, 1], [2, 1, 0]),
+});
 const sums = matrices("sums", { element, layout: fragmentC(mma, layout([128, 128])) });
 
-/** 128 threads copy 16 rows of eight vectors at once. */
-export const toShared = tiledCopy(copyAtom("UniversalCopy<u64>"), layout([16, 8], [8, 1]), layout([1, 4]), {
+/** 256 threads copy 32 rows of eight vectors at once. */
+export const toShared = tiledCopy(copyAtom("UniversalCopy<u64>"), layout([32, 8], [8, 1]), layout([1, 4]), {
   elementBits: 16,
 });
 
@@ -70,7 +72,7 @@ ${declaration(tileB, shared)}
 
 ${[loadA, loadB, multiply, store].map(({ text }) => text).join("\n\n")}
 
-@compute @workgroup_size(128)
+@compute @workgroup_size(256)
 fn main(@builtin(workgroup_id) block: vec3u, @builtin(local_invocation_index) thread: u32) {
   let subgroup = thread >> 5u;
   let m = block.y; let n = block.x;

@@ -1,5 +1,6 @@
-// C = A·B of any M, N, K, in 32-bit floats: a block of 256 threads makes a tile of 64 by 64, of which each has 4 by 4 in
-// registers, through tiles of A and B in shared memory. Every tile is checked by the compiler; a wrong one is an error here.
+// C = A·B of any M, N, K, in 32-bit floats: a block of 128 threads makes a tile of 64 by 64, of which each has 8 by 4 in
+// registers, through tiles of A and B in shared memory. Rows of A and B take whole vectors of four, as a texture's take 256 bytes;
+// an edge may cut one. Every tile is checked by the compiler; a wrong one is an error here.
 import { layout } from "cute-layout";
 import {
   call,
@@ -15,34 +16,35 @@ import {
 } from "cute-layout/emit";
 import { copyAtom, fragmentC, mmaAtom, tiledCopy, tiledCopyC, tiledMma } from "cute-layout/instruction";
 
-const [M, N, K] = [
-  symbol("M", { most: 16384 }),
-  symbol("N", { most: 16384 }),
-  symbol("K", { most: 16384 }),
-] as const;
+const M = symbol("M", { most: 16384 });
+const N = symbol("N", { most: 16384 });
+const K = symbol("K", { most: 16384 });
+/** How far apart the rows of A and of B are. */
+const pitchK = symbol("pitchK", { most: 16384, multipleOf: 4 });
+const pitchN = symbol("pitchN", { most: 16384, multipleOf: 4 });
 const element = "f32";
 const elementBits = 32;
 
 /** Row-major; B is over (N, K), as the instructions have it. */
-const a = globalMemory("a", { element, layout: symbolicLayout([M, K], [K, 1]) });
-const b = globalMemory("b", { element, layout: symbolicLayout([N, K], [1, N]) });
+const a = globalMemory("a", { element, layout: symbolicLayout([M, K], [pitchK, 1]), vector: 4 });
+const b = globalMemory("b", { element, layout: symbolicLayout([N, K], [1, pitchN]), vector: 4 });
 const c = globalMemory("c", { element, layout: symbolicLayout([M, N], [N, 1]) });
 
-/** Tiles in shared memory; the rows of A are padded, that its threads do not meet in a bank. */
-const tileA = sharedMemory("tileA", { element, layout: layout([64, 16], [17, 1]) });
-const tileB = sharedMemory("tileB", { element, layout: layout([64, 16], [1, 64]) });
+/** Tiles in shared memory; the rows of A are padded by a vector, that its threads do not meet in a bank. */
+const tileA = sharedMemory("tileA", { element, layout: layout([64, 16], [20, 1]), vector: 4 });
+const tileB = sharedMemory("tileB", { element, layout: layout([64, 16], [1, 64]), vector: 4 });
 
-/** 16 by 16 threads, four neighbours along M and along N each. */
+/** 8 by 16 threads, every eighth row and four neighbours along N each. */
 export const mma = tiledMma(mmaAtom("UniversalFMA"), {
-  atoms: layout([16, 16, 1], [16, 1, 0]),
-  permutation: [layout([16, 4], [4, 1]), layout([16, 4], [4, 1]), null],
+  atoms: layout([8, 16, 1], [16, 1, 0]),
+  permutation: [layout([8, 8], [1, 8]), layout([16, 4], [4, 1]), null],
 });
 const sums = registers("sums", { element, layout: fragmentC(mma, layout([64, 64])) });
 
-const atom = copyAtom("UniversalCopy<u32>");
-export const copyA = tiledCopy(atom, layout([16, 16], [16, 1]), layout([1, 1]), { elementBits });
-export const copyB = tiledCopy(atom, layout([64, 4], [1, 64]), layout([1, 1]), { elementBits });
-const copyC = tiledCopyC(atom, mma, { elementBits });
+const vectors = copyAtom("UniversalCopy<u128>");
+export const copyA = tiledCopy(vectors, layout([32, 4], [4, 1]), layout([1, 4]), { elementBits });
+export const copyB = tiledCopy(vectors, layout([16, 8], [1, 16]), layout([4, 1]), { elementBits });
+const copyC = tiledCopyC(copyAtom("UniversalCopy<u32>"), mma, { elementBits });
 
 const [blockA, blockB] = [tileOf(a, [64, 16], ["m", "k"]), tileOf(b, [64, 16], ["n", "k"])] as const;
 const blockC = tileOf(c, [64, 64], ["m", "n"]);
@@ -67,10 +69,11 @@ ${declaration(tileB, { language: "wgsl" })}
 ${Object.values(inWgsl)
   .map(({ text }) => `\n${text}\n`)
   .join("")}
-@compute @workgroup_size(256)
+@compute @workgroup_size(128)
 fn main(@builtin(workgroup_id) block: vec3u, @builtin(local_invocation_index) thread: u32) {
   let m = block.y; let n = block.x;
   let M = sizes.x; let N = sizes.y; let K = sizes.z;
+  let pitchK = (K + 3u) / 4u * 4u; let pitchN = (N + 3u) / 4u * 4u;
   ${declaration(sums, { language: "wgsl" })}
   for (var k = 0u; k * 16u < K; k++) {
     ${call(inWgsl.loadA)}
@@ -88,10 +91,10 @@ export const cuda = `
 ${Object.values(inCuda)
   .map(({ text }) => `${text}\n`)
   .join("\n")}
-extern "C" __global__ __launch_bounds__(256) void gemm(const float* a, const float* b, float* c, int M, int N, int K) {
+extern "C" __global__ __launch_bounds__(128) void gemm(const float* a, const float* b, float* c, int M, int N, int K) {
   ${declaration(tileA, { language: "cuda" })}
   ${declaration(tileB, { language: "cuda" })}
-  const int thread = threadIdx.x, m = blockIdx.y, n = blockIdx.x;
+  const int thread = threadIdx.x, m = blockIdx.y, n = blockIdx.x, pitchK = (K + 3) / 4 * 4, pitchN = (N + 3) / 4 * 4;
   ${declaration(sums, { language: "cuda" })}
   for (float& sum : sums) sum = 0;
   for (int k = 0; k * 16 < K; k++) {

@@ -84,6 +84,43 @@ test("what is known to divide divides exactly, as in every index of vectors", ()
   expect(text).not.toContain("inside");
 });
 
+describe("an access that an edge cuts", () => {
+  const cut = (vector: 1 | 4, language: "wgsl" | "cuda") => {
+    const layout = symbolicLayout([M, M], [N, 1]);
+    const of = tileOf(globalMemory("a", { element: "f32", layout, vector }), [64, 16], ["m", "n"]);
+    const to = sharedMemory("tile", {
+      element: "f32",
+      layout: tile.layout,
+      vector: language === "wgsl" ? vector : 1,
+    });
+    return [
+      emit(of, to, vectors, { language, outside: "zero" }).text,
+      emit(to, of, vectors, { language }).text,
+    ] as const;
+  };
+
+  test("WGSL loads a whole unit and takes what is inside, and stores element by element", () => {
+    const [load, store] = cut(4, "wgsl");
+    expect(load).toContain("  let inside0 = a_0 < M && a_1 + 1u < M;\n");
+    expect(load).toContain(
+      "  if (inside) { v = select(vec4<f32>(), a[a_at], vec4<bool>(inside, inside0, inside1, inside2)); }\n  var v0",
+    );
+    expect(store).toContain("  if (inside1) { a[a_at].z = v.z; }\n");
+    const [apart] = cut(1, "wgsl");
+    expect(apart).toContain("  if (inside1) { v.z = a[a_at + 2u]; }\n");
+  });
+
+  test("CUDA loads a vector where memory is of vectors, else element by element", () => {
+    const [load, store] = cut(4, "cuda");
+    expect(load).toContain(
+      "  if (inside) v = *reinterpret_cast<const float4*>(&a[a_at]);\n  if (!inside0) reinterpret_cast<float*>(&v)[1] = 0;\n",
+    );
+    expect(store).toContain("  if (inside1) a[a_at + 2] = reinterpret_cast<const float*>(&v)[2];\n");
+    const [apart] = cut(1, "cuda");
+    expect(apart).toContain("  if (inside1) reinterpret_cast<float*>(&v)[2] = a[a_at + 2];\n");
+  });
+});
+
 test("a name of one's own is never met by one of the text", () => {
   const memory = globalMemory("thread", { element: "f32", layout: symbolicLayout([M, N], [N, 1]) });
   const { parameters } = emit(tileOf(memory, [64, 16], ["v", "inside"]), tile, vectors, { language: "wgsl" });
@@ -94,9 +131,15 @@ describe("what only the run time looks at", () => {
   const said = (...args: unknown[]) => refusal(() => emit(...args))[1];
   const wgsl = { language: "wgsl" };
 
-  test("an access that an edge cuts", () => {
+  test("an access that an edge cuts, which has no registers between", () => {
     const odd = globalMemory("a", { element: "f32", layout: symbolicLayout([M, M], [N, 1]) });
-    const call = () => emit(tileOf(odd, [64, 16], ["m", "n"]), tile, vectors, wgsl);
+    const async = tiledCopy(
+      copyAtom("SM80_CP_ASYNC_CACHEGLOBAL<u128>"),
+      layout("(32,4):(4,1)"),
+      layout("(1,4)"),
+      { elementBits: 32 },
+    );
+    const call = () => emit(tileOf(odd, [64, 16], ["m", "n"]), tile, async, { language: "cuda" });
     expect(refusal(call)).toEqual([
       "straddle",
       "✗ emitCopy: a, tile: the 4 values of an access may lie on both sides of the edge M, which is no multiple of that",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { wgsl } from "../../examples/kernels/transpose.js";
 import * as E from "../../src/emit.js";
 import { layout } from "../../src/index.js";
-import { copyAtom, tiledCopy } from "../../src/instruction.js";
+import { copyAtom, fragmentC, tiledCopy, tiledMma } from "../../src/instruction.js";
 
 // What the page shows of emitted text is what is emitted.
 
@@ -18,5 +18,12 @@ test("the copy of a tile, and the transpose, stand there as they are emitted", (
   const vectors = tiledCopy(atom, layout("(32,4):(4,1)"), layout("(1,4)"), { elementBits: 32 });
   const from = E.tileOf(a, [64, 16], ["m", "k"]);
   const { text } = E.emitCopy(from, to, vectors, { language: "wgsl", outside: "zero" });
-  expect(blocks).toEqual([text, wgsl.trim()]);
+  const mma = tiledMma(E.subgroupMatrix([16, 16, 16], { component: "f16" }), { atoms: [2, 2, 1] });
+  const rows = { element: "f16", layout: layout([32, 16], [24, 1]) } as const;
+  const c = E.matrices("c", { element: "f16", layout: fragmentC(mma, layout([32, 32])) });
+  const multiply = E.emitMma(mma, E.sharedMemory("a", rows), E.sharedMemory("b", rows), c, {
+    language: "wgsl",
+    features: ["shader-f16", "subgroup-matrix"],
+  });
+  expect(blocks).toEqual([text, multiply.text, wgsl.trim()]);
 });

@@ -52,8 +52,11 @@ export function refuseScattered(operand: Operand, side: Side, tiled: OpenTiledCo
   const assert: Assert = side === "source" ? (assertSource as never) : (assertDestination as never);
   assert(tiled, accessedOf(operand, fail));
   const coordinates = coordinatesOf(tiled, side, extents);
-  if (isTile(operand)) refuseStraddling(operand, coordinates, fail);
-  else refuseApart(memoryOf(operand).layout as AnyMapping, coordinates, fail);
+  // what goes without registers between is taken whole
+  const edge = isTile(operand) ? cuttingEdge(operand, coordinates, fail) : null;
+  if (edge !== null && tiled.atom.name.startsWith("SM80_CP_ASYNC"))
+    fail("straddle", coordinates.width, String(edge));
+  if (!isTile(operand)) refuseApart(memoryOf(operand).layout as AnyMapping, coordinates, fail);
 }
 
 /** What is accessed as a layout: of a tile its extents, and of each stride what it is a multiple of. */
@@ -85,10 +88,14 @@ function refuseApart(
     }
 }
 
-/** Refuses an access of memory of the kernel that an edge may cut; one thread shows it, as the strides are the same for all. */
-function refuseStraddling({ memory, guarded }: Tile, coordinates: Coordinates, fail: Fail): void {
+/**
+ * The size whose edge may cut an access of memory of the kernel, `null` where none does; one thread shows it, as the strides are
+ * the same for all. Refused are accesses that go over several modes.
+ */
+export function cuttingEdge({ memory, guarded }: Tile, coordinates: Coordinates, fail: Fail): Size | null {
   const { width, accesses, ofValue, ofThread } = coordinates;
   const { shape } = sizesOf(memory, fail);
+  let edge: Size | null = null;
   for (let access = 0; access < accesses && width > 1; access++) {
     const [first, second] = [ofValue(access * width), ofValue(access * width + 1)];
     const along = first.findIndex((c, i) => c !== second[i]);
@@ -97,9 +104,9 @@ function refuseStraddling({ memory, guarded }: Tile, coordinates: Coordinates, f
         fail("argument", `access of ${width} values`, "piece of one mode");
     const start = divisorOf(ofThread("thread")[along] as Term);
     const isWhole = [first[along] as number, start].every((of) => of % width === 0);
-    if (guarded[along] && !(isWhole && dividesSize(width, shape[along] as Size)))
-      fail("straddle", width, String(shape[along]));
+    if (guarded[along] && !(isWhole && dividesSize(width, shape[along] as Size))) edge = shape[along] as Size;
   }
+  return edge;
 }
 
 /** Refuses bank conflicts of a side that is in shared memory. */

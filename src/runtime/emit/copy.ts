@@ -10,10 +10,11 @@ import { extent } from "../layout/shape.js";
 import { type Coordinates, coordinatesOf, partitionOf, type Side } from "./access.js";
 import { type Address, globalAddress, registerAddress, sharedAddress } from "./address.js";
 import { plus } from "./arithmetic.js";
+import { cuttingEdge } from "./check.js";
 import { widestOf } from "./cuda.js";
 import type { Names } from "./identifier.js";
 import { memoryOf, type Operand } from "./operand.js";
-import type { Place, Statement } from "./statement.js";
+import type { Below, Place, Statement, When } from "./statement.js";
 import { Tests } from "./tests.js";
 import { isTile } from "./tile.js";
 import { widest } from "./wgsl.js";
@@ -46,24 +47,36 @@ export function copyStatements(of: Copy, thread: string, names: Names, fail: Fai
   const step = of.means !== "plain" ? width : Math.min(width, widestIn(language, element));
   const tests = new Tests(names);
   const [loads, stores]: [Statement[], Statement[]] = [[], []];
+  const [isReadCut, isWriteCut] = [isCut(from, "source", of, fail), isCut(to, "destination", of, fail)];
+  // memory of whole vectors is read by them, also where an edge cuts one
+  const readUnit = isReadCut && memoryOf(from).vector !== step ? 1 : step;
+  const belowOf = (address: Address, value: number, isCut: boolean): readonly Below[] =>
+    address.below(isCut ? value : value - (value % width));
   for (let value = 0; value < accesses * width; value += step) {
-    const first = value - (value % width);
-    const [inside, within] = [source.below(first), target.below(first)];
     const [read, write] = [
-      placeOf(from, source, value, step, language),
-      placeOf(to, target, value, step, language),
+      placeOf(from, source, value, readUnit, step, language),
+      placeOf(to, target, value, isWriteCut ? 1 : step, step, language),
+    ];
+    const inside = (i: number): readonly Below[] => belowOf(source, value + i, isReadCut);
+    const within = (i: number): readonly Below[] => [
+      ...(isFilled ? [] : inside(i)),
+      ...belowOf(target, value + i, isWriteCut),
     ];
     if (of.means === "async") {
-      loads.push({ kind: "async", from: read, to: write, when: tests.named(inside) });
+      loads.push({ kind: "async", from: read, to: write, when: tests.named(inside(0)) });
       continue;
     }
     const into = { name: names.fresh("v"), element, width: step };
-    loads.push({ kind: "load", into, from: read, when: tests.named(inside) });
+    const when = (below: (i: number) => readonly Below[], isCut: boolean): When =>
+      isCut
+        ? { when: undefined, each: Array.from({ length: step }, (_, i) => tests.named(below(i))) }
+        : { when: tests.named(below(0)) };
+    loads.push({ kind: "load", into, from: read, ...when(inside, isReadCut) });
     stores.push({
       kind: "store",
       of: into,
       to: write,
-      when: tests.named(isFilled ? within : [...inside, ...within]),
+      ...when(within, isWriteCut || (isReadCut && !isFilled)),
     });
   }
   return [...source.shared, ...target.shared, ...tests.statements, ...loads, ...stores];
@@ -78,8 +91,8 @@ function matrixLoads(
   const [read, got] = [coordinatesOf(tiled, "source", tile), coordinatesOf(tiled, "destination", tile)];
   return Array.from({ length: got.accesses }, (_, i) => ({
     kind: "matrix",
-    from: placeOf(from, source, i * read.width, read.width, "cuda"),
-    to: placeOf(to, target, i * got.width, got.width, "cuda"),
+    from: placeOf(from, source, i * read.width, read.width, read.width, "cuda"),
+    to: placeOf(to, target, i * got.width, got.width, got.width, "cuda"),
     isTransposed: tiled.atom.name.endsWith("T"),
   }));
 }
@@ -107,16 +120,28 @@ function addressOf(
   return sharedAddress(memory, partitionOf(of.tiled, side, inner), thread, names, unit);
 }
 
-/** Where some elements from a value on are, in the units that are accessed. */
-function placeOf(operand: Operand, address: Address, value: number, width: number, language: Target): Place {
+/** Whether an edge may cut the accesses of a side. */
+function isCut(operand: Operand, side: Side, { tiled, tile }: Copy, fail: Fail): boolean {
+  return isTile(operand) && cuttingEdge(operand, coordinatesOf(tiled, side, tile), fail) !== null;
+}
+
+/** Where so many elements from a value on are, in the units that are accessed: in CUDA any. */
+function placeOf(
+  operand: Operand,
+  address: Address,
+  value: number,
+  unit: number,
+  width: number,
+  language: Target,
+): Place {
   const memory = memoryOf(operand);
   const { space, vector } = memory;
-  if (space === "registers")
+  const by = space === "registers" ? 1 : language === "cuda" ? unit : vector;
+  if (space === "registers" || (by === 1 && language === "cuda"))
     return { memory, unit: 1, at: Array.from({ length: width }, (_, i) => address.at(value + i)) };
   const at = address.at(value);
-  if (language === "cuda") return { memory, unit: width, at: [at] };
   // the values of an access lie side by side
-  return { memory, unit: vector, at: Array.from({ length: width / vector }, (_, i) => plus(at, i)) };
+  return { memory, unit: by, at: Array.from({ length: width / by }, (_, i) => plus(at, i)) };
 }
 
 function widestIn(language: Target, element: Element): number {

@@ -50,6 +50,8 @@ function linesOf(of: Statement, type: string, text: Text): readonly string[] {
       ];
     case "load": {
       const { name, element, width } = of.into;
+      if (of.each !== undefined)
+        return [`${typeOf(element, width)} ${name} = {};`, ...partlyLoaded(of.from, of.into, of.each, text)];
       const lines = loaded(of.from, of.into, text);
       if (of.when === undefined && of.from.unit === width)
         return [`const ${typeOf(element, width)} ${lines[0]}`];
@@ -59,6 +61,8 @@ function linesOf(of: Statement, type: string, text: Text): readonly string[] {
       ];
     }
     case "store":
+      if (of.each !== undefined)
+        return each(of.each, (i) => `${elementOf(of.to, i, text)} = ${partOf(of.of, i, "const ")};`);
       return when(of.when, stored(of.to, of.of, text));
     case "matrix":
     case "instruction":
@@ -91,6 +95,11 @@ function linesOf(of: Statement, type: string, text: Text): readonly string[] {
   }
 }
 
+/** A line for each element whose test holds. */
+function each(tests: readonly (string | undefined)[], line: (i: number) => string): readonly string[] {
+  return tests.flatMap((test, i) => when(test, [line(i)]));
+}
+
 /** Lines that are run where a test holds. */
 function when(test: string | undefined, lines: readonly string[]): readonly string[] {
   if (test === undefined) return lines;
@@ -111,6 +120,20 @@ function loaded(from: Place, of: Value, text: Text): readonly string[] {
   return from.at.map((_, i) => `${partOf(of, i)} = ${elementOf(from, i, text)};`);
 }
 
+/** Elements as one value, zeros for those that a test does not hold for; a unit is loaded where it does for its first. */
+function partlyLoaded(
+  from: Place,
+  of: Value,
+  tests: readonly (string | undefined)[],
+  text: Text,
+): readonly string[] {
+  if (from.unit === 1) return each(tests, (i) => `${partOf(of, i)} = ${elementOf(from, i, text)};`);
+  const others = tests.flatMap((test, i) =>
+    i === 0 || test === undefined ? [] : [`if (!${test}) ${partOf(of, i)} = 0;`],
+  );
+  return [...when(tests[0], loaded(from, of, text)), ...others];
+}
+
 function stored(to: Place, of: Value, text: Text): readonly string[] {
   const { element, width, name } = of;
   if (to.unit === width) {
@@ -118,7 +141,7 @@ function stored(to: Place, of: Value, text: Text): readonly string[] {
       width === 1 ? elementOf(to, 0, text) : `*${cast(typeOf(element, width), addressOf(to, text))}`;
     return [`${target} = ${name};`];
   }
-  return to.at.map((_, i) => `${elementOf(to, i, text)} = ${partOf(of, i)};`);
+  return to.at.map((_, i) => `${elementOf(to, i, text)} = ${partOf(of, i, "const ")};`);
 }
 
 /** An element of a vector of floats. */
@@ -126,9 +149,9 @@ function factorOf({ of, index }: Part): string {
   return of.width === 1 ? of.name : `${of.name}.${"xyzw"[index]}`;
 }
 
-/** An element of a value. */
-function partOf({ name, element }: Value, i: number): string {
-  return `${cast(scalarOf(element), `&${name}`)}[${i}]`;
+/** An element of a value, to write or, `const`, to read. */
+function partOf({ name, element }: Value, i: number, access: "" | "const " = ""): string {
+  return `${cast(`${access}${scalarOf(element)}`, `&${name}`)}[${i}]`;
 }
 
 function elementOf({ memory, at }: Place, i: number, text: Text): string {

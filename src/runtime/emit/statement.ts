@@ -38,6 +38,12 @@ export interface MatrixValue {
   readonly columns: number;
 }
 
+/** When something is done with some elements: where a test holds, or, where an edge may cut them, by one for each. */
+export interface When {
+  readonly when: string | undefined;
+  readonly each?: readonly (string | undefined)[] | undefined;
+}
+
 /** That one term is below another. */
 export type Below = readonly [value: Term, end: Term];
 
@@ -55,8 +61,8 @@ export type Below = readonly [value: Term, end: Term];
 export type Statement =
   | { readonly kind: "let"; readonly name: string; readonly value: Term }
   | { readonly kind: "test"; readonly name: string; readonly below: readonly Below[] }
-  | { readonly kind: "load"; readonly into: Value; readonly from: Place; readonly when: string | undefined }
-  | { readonly kind: "store"; readonly of: Value; readonly to: Place; readonly when: string | undefined }
+  | ({ readonly kind: "load"; readonly into: Value; readonly from: Place } & When)
+  | ({ readonly kind: "store"; readonly of: Value; readonly to: Place } & When)
   | { readonly kind: "async"; readonly from: Place; readonly to: Place; readonly when: string | undefined }
   | {
       readonly kind: "loop";

@@ -64,11 +64,13 @@ function linesOf(of: Statement, syntax: Syntax): readonly string[] {
       ];
     case "load": {
       const { name, element, width } = of.into;
+      if (of.each !== undefined) return partlyLoaded(of.from, of.into, of.each, text);
       return guarded(name, typeOf(element, width), loaded(of.from, of.into, text), of.when);
     }
-    case "store": {
-      return when(of.when, stored(of.to, of.of, text));
-    }
+    case "store":
+      return of.each === undefined
+        ? when(of.when, stored(of.to, of.of, text))
+        : partlyStored(of.to, of.of, of.each, text);
     case "loop": {
       const body = of.body.flatMap((each) => linesOf(each, syntax));
       const { name, count } = of;
@@ -131,6 +133,43 @@ function partOf({ of, index }: Part): string {
 function loaded(from: Place, { element, width }: Value, text: Text): string {
   const units = placesOf(from, text);
   return units.length === 1 ? (units[0] as string) : `${typeOf(element, width)}(${units.join(", ")})`;
+}
+
+/** Elements as one value, zeros for those that a test does not hold for; a unit is loaded where it does for its first. */
+function partlyLoaded(
+  from: Place,
+  { name, element, width }: Value,
+  each: readonly (string | undefined)[],
+  text: Text,
+): readonly string[] {
+  const type = typeOf(element, width);
+  const places = placesOf(from, text);
+  const loads =
+    from.unit === width
+      ? when(each[0], [
+          `${name} = select(${type}(), ${places[0]}, vec${width}<bool>(${each.map((test) => test ?? "true").join(", ")}));`,
+        ])
+      : each.flatMap((test, i) => {
+          const place = places[Math.floor(i / from.unit)] as string;
+          const value = from.unit === 1 ? place : `${place}.${"xyzw"[i % from.unit]}`;
+          return when(test, [`${name}.${"xyzw"[i]} = ${value};`]);
+        });
+  return [`var ${name}: ${type};`, ...loads];
+}
+
+/** A value element by element. */
+function partlyStored(
+  to: Place,
+  { name, width }: Value,
+  each: readonly (string | undefined)[],
+  text: Text,
+): readonly string[] {
+  const places = placesOf(to, text);
+  return each.flatMap((test, i) => {
+    const place = places[Math.floor(i / to.unit)] as string;
+    const target = to.unit === 1 ? place : `${place}.${"xyzw"[i % to.unit]}`;
+    return when(test, [`${target} = ${width === 1 ? name : `${name}.${"xyzw"[i]}`};`]);
+  });
 }
 
 /** A value unit by unit. */
