@@ -23,6 +23,7 @@ import { storeStatements } from "./subgroup-multiply.js";
  * @param options the language, a name, and the features
  * @returns the function
  * @throws LayoutError: alignment, argument, divisibility, minor, sizes, straddle, unbounded
+ * @law run a subgroup after another, the product of the tiles is in memory (test/emit/subgroup.test.ts)
  * @see {@link emitMma}
  * @example emitStore(tiledMma(subgroupMatrix([8, 8, 8], { component: "f32" })), matrices("c", { element: "f32", layout: layout("((8,8),1,1)") }), sharedMemory("tile", { element: "f32", layout: layout("(8,8):(8,1)") }), { language: "wgsl", features: ["subgroup-matrix"] }).parameters // ["c", "subgroup"]
  */

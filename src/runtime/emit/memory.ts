@@ -73,6 +73,7 @@ export function registers(name: any, options: any): unknown {
  * @param options their elements and their layout
  * @returns the memory
  * @throws LayoutError: argument
+ * @law it is the matrices that the products of a subgroup go to (test/emit/subgroup.test.ts)
  * @see {@link emitMma}
  * @example matrices("sums", { element: "f16", layout: layout("((16,16),2,2)") }).space // "matrices"
  */

@@ -15,6 +15,7 @@ import { bitsOf, isElement } from "./memory.js";
  * @param options `component`, the elements of A and B, and `result`, those of C, the same by default
  * @returns the instruction
  * @throws LayoutError: argument, extent, overflow
+ * @law run a subgroup after another, tiled by it, it is the product of the tiles (test/emit/subgroup.test.ts)
  * @see {@link emitMma}
  * @example subgroupMatrix([16, 16, 16], { component: "f16", result: "f32" }).name // "subgroup_matrix_16x16x16_f16_f32"
  */

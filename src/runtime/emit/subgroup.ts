@@ -1,10 +1,10 @@
 import type { Size } from "../../types/emit/symbol.js";
-import type { Operand as Letter } from "../../types/instruction/threads.js";
+import type { Operand as Letter } from "../../types/instruction/operand.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { modesIn } from "../algebra/concat.js";
 import type { Fail } from "../diagnostic.js";
-import { pick } from "../instruction/threads.js";
+import { pick } from "../instruction/operand.js";
 import type { OpenTiledMma } from "../instruction/tiled.js";
 import { tvOver } from "../instruction/tv.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
