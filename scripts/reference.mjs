@@ -69,7 +69,8 @@ export function reference(library) {
   ]);
   for (const of of functions) {
     const comment = commentOf(read(of.source), of.name);
-    const picture = picturesOf(of, comment.examples, library);
+    // whether something is a layout is no picture of it
+    const picture = comment.isGuard ? null : picturesOf(of, comment.examples, library);
     const at = `docs/reference/${folderOf(of)}/${of.name}`;
     if (picture !== null) files.set(`${at}.svg`, `${picture}\n`);
     files.set(`${at}.md`, page(of, comment, picture !== null));
