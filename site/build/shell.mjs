@@ -79,8 +79,8 @@ function beside(target, group, documents) {
   });
   return `<details class="beside" open>
 <summary>Pages</summary>
-<input type="search" aria-label="Filter the pages" placeholder="Filter" hidden>
 <nav aria-label="Pages">
+<input type="search" aria-label="Filter the pages" placeholder="Filter" hidden>
 ${items.join("\n")}
 </nav>
 </details>`;

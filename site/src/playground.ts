@@ -1,5 +1,14 @@
 import { element } from "./element.js";
-import { type Answer, answerTo, codeOf, isRead, kernelOf, pictureOf, stepsOf } from "./playground/answer.js";
+import {
+  type Answer,
+  answerTo,
+  codeOf,
+  isLarge,
+  isRead,
+  kernelOf,
+  pictureOf,
+  stepsOf,
+} from "./playground/answer.js";
 import { gpu, run } from "./playground/gpu.js";
 
 const [input, sentence, picture] = [
@@ -11,7 +20,7 @@ const byMode = element<HTMLInputElement>("modes");
 const [button, ran, offsets] = [element<HTMLButtonElement>("run"), element("ran"), element("offsets")];
 
 let answer: Answer;
-/** A frame, or a while after the last key where the picture before took longer than one. */
+/** A frame, or a while after the last key where a picture takes longer than one. */
 let drawing = 0;
 let took = 0;
 let device: Promise<GPUDevice | null> | undefined;
@@ -26,7 +35,8 @@ function show(): void {
   const { place } = answer;
   element("caret").textContent = place === null ? "" : `${" ".repeat(place - 1)}▲`;
   clearTimeout(drawing);
-  drawing = window.setTimeout(() => requestAnimationFrame(() => draw(text)), took > 30 ? 250 : 0);
+  const wait = took > 30 || isLarge(answer.value) ? 250 : 0;
+  drawing = window.setTimeout(() => requestAnimationFrame(() => draw(text)), wait);
 }
 
 function draw(text: string): void {

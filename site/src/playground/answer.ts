@@ -32,6 +32,11 @@ export function answerTo(text: string): Answer {
   }
 }
 
+/** Whether its picture has so many cells that one who types would wait for it. */
+export function isLarge(value: unknown): boolean {
+  return hasOffsets(value) && size(value as never) > 2_000;
+}
+
 /** Its picture; a text where it has more cells than are drawn. */
 export function pictureOf(text: string): string {
   try {
