@@ -12,6 +12,7 @@ import type { At } from "../layout/mapping.js";
 import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { AnyCopyAtom, CopyAtom } from "./atom.js";
+import type { Raked, RakedBy } from "./raked.js";
 
 /**
  * A copy tiled over threads and values: `tv` takes (thread, value) to the index in the column-major tile that `tiler` cuts.
@@ -104,10 +105,22 @@ export type TiledCopyOf<A, Threads, Values, O> =
   NoInfer<ComputedTiledCopyOf<A, Threads, Values, O>> extends infer Made ? Made : never;
 
 type ComputedTiledCopyOf<A, Threads, Values, O> = O extends { readonly elementBits: infer Bits }
-  ? Raked<RakedProduct<Threads, Values>, A, Threads, Values, Bits, Call<"tiledCopy", [A, Threads, Values]>>
+  ? RakedBy<Threads, Values> extends infer R
+    ? R extends Raked<infer Tv, infer Tiler>
+      ? Made<A, Tv, Tiler, [1, 1], Bits, Call<"tiledCopy", [A, Threads, Values]>>
+      : OfProduct<
+          RakedProduct<Threads, Values>,
+          A,
+          Threads,
+          Values,
+          Bits,
+          Call<"tiledCopy", [A, Threads, Values]>
+        >
+    : never
   : never;
 
-type Raked<By, A, Threads, Values, Bits, J> =
+/** Any threads and values, by the inverse of their product. */
+type OfProduct<By, A, Threads, Values, Bits, J> =
   By extends Layout<infer S, unknown>
     ? Inverted<By> extends infer Back
       ? Back extends null
