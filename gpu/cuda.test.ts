@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { cuda as gemm } from "../examples/kernels/gemm.js";
 import { cuda as tensorCores } from "../examples/kernels/gemm-sm80.js";
 import { cuda as transpose } from "../examples/kernels/transpose.js";
+import { cuda as vectors } from "../examples/kernels/transpose-vectors.js";
 import { kernelOf, trials } from "./kernels.js";
 
 const hasCompiler = spawnSync("nvcc", ["--version"]).status === 0;
@@ -27,6 +28,7 @@ function saidOf(program: string): string {
 describe.skipIf(!hasCompiler)(`CUDA by nvcc${hasCompiler ? "" : ": SKIPPED, there is no nvcc"}`, () => {
   test.each([
     ["the transpose", transpose],
+    ["the transpose by vectors", vectors],
     ["the product of matrices", gemm],
     ["the product on tensor cores", tensorCores],
   ])("%s", (_, program) => expect(saidOf(program)).toBe(""));
