@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { assertBijective, isBijective } from "../../src/runtime/analysis/bijective.js";
 import { assertCompact, isCompact } from "../../src/runtime/analysis/compact.js";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
+import { composedLayout } from "../../src/runtime/layout/composed-layout.js";
 import { print } from "../../src/runtime/layout/mapping.js";
 import { f } from "../../src/runtime/layout/stride.js";
-import type { AnyLayout } from "../../src/types/layout/layout.js";
+import { swizzle } from "../../src/runtime/swizzle/swizzle.js";
+import type { AnyLayout, AnyMapping } from "../../src/types/layout/layout.js";
 import { figure } from "../support/figures.js";
 import { at, plain, plainly } from "../support/plain.js";
 import { junk, refusal } from "../support/refusal.js";
@@ -113,4 +115,20 @@ test("coordinates and binary strides that do not fill name a witness", () => {
   expect(said(assertCompact, "(4,4):(f1,f3)")).toContain("both go to");
   for (const text of ["(4,8):(e0,e1)", "(4,8):(e1,-e0)"])
     expect(assertCompact(plain(text) as AnyLayout)).toBe(undefined);
+});
+
+test("a composed layout that no strides show is looked through as far as the budget goes", () => {
+  const swizzled = (offset: number, text: string) =>
+    composedLayout(swizzle(3, 3, 3), offset, plain(text) as AnyLayout) as AnyMapping;
+  const ask = plainly<(of: AnyMapping, options?: { budget: number }) => void>(assertBijective);
+  const down = swizzled(262143, "(512,512):(-1,-512)");
+  expect(refusal(() => ask(down))[1]).toMatch(
+    /^✗ assertBijective: .+: undecided within \d+ steps, and the option/,
+  );
+  expect(ask(down, { budget: 10_000_000 })).toBe(undefined);
+  expect(refusal(() => ask(swizzled(3, "(512,513):(1,512)"), { budget: 10_000_000 }))[1]).toMatch(
+    /: no coordinate goes to 0$/,
+  );
+  expect(refusal(() => ask(swizzled(4, "(2,3):(1,-1)")))[1]).toMatch(/: coordinates 0 and 3 both go to 4$/);
+  expect(ask(swizzled(7, "8:-1"))).toBe(undefined);
 });

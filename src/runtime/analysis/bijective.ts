@@ -9,6 +9,7 @@ import { placed } from "../layout/by-stride.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { show, textOf } from "../layout/htuple.js";
 import { integerModes, kindOfLayout, modesOf } from "../layout/modes.js";
+import { extent } from "../layout/shape.js";
 import { breach, fillsBits, fillsBox, missingOfBits } from "./compact.js";
 import { refuseCollision } from "./injective.js";
 import { missingOf } from "./surjective.js";
@@ -55,12 +56,15 @@ export function assertBijective(layout: any, options?: Budget): void {
   const fail = failing("assertBijective", () => show(layout));
   const spend = spending(options, fail);
   const of = askedIn(layout, fail);
-  if (inverts(of, fail)) return;
+  const isComposed = isComposedLayout(of);
+  // the offsets of a composed layout are looked at by the search itself, as far as the budget lets it
+  if (!isComposed && inverts(of, fail)) return;
   exactly(fail, () => {
     refuseCollision(of, spend, fail);
-    if (!isComposedLayout(of) && kindOfLayout(of as AnyLayout) === "binary")
+    if (!isComposed && kindOfLayout(of as AnyLayout) === "binary")
       fail("missing", missingOfBits(of as AnyLayout, fail) as number);
-    fail("missing", textOf(missingOf(of, null, spend, fail) as IntTuple));
+    const found = missingOf(of, isComposed ? extent(of.inner.shape as IntTuple) : null, spend, fail);
+    if (found !== null || !isComposed) fail("missing", textOf(found as IntTuple));
   });
 }
 
