@@ -124,7 +124,7 @@ test("offsets of composed layouts are looked at within a budget", () => {
     composing.composedLayout,
   );
   const of = composed(plain("(8,1):(1,8)"), 4, plain("(1048576,1048576)"));
-  const sentence = "undecided within 2000000 steps, and the option budget may allow more";
+  const sentence = "undecided within 1000000 steps, and the option budget may allow more";
   expect(refusal(() => cosize(of))[1]).toBe(
     `✗ cosize: (8,1):(1,8) ∘ (4 + (1048576,1048576):(1,…: ${sentence}`,
   );

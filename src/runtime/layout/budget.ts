@@ -5,8 +5,8 @@ import { integerIn, show } from "./htuple.js";
 /** Counts steps, and refuses where there are more than a budget allows. */
 export type Spend = (steps?: number) => void;
 
-/** Less than a second of a search. */
-const most = 2_000_000;
+/** A quarter of a second of a search. */
+const most = 1_000_000;
 
 /** The spending of a search that a caller may give a budget to. */
 export function spending(options: Budget | undefined, fail: Fail): Spend {

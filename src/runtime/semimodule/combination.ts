@@ -1,3 +1,4 @@
+import { type Leap, leapOver } from "./combination/leap.js";
 import { tableOf } from "./combination/table.js";
 import type { Term } from "./combination/term.js";
 import { commonDivisor } from "./common-divisor.js";
@@ -16,7 +17,7 @@ const dead = 2 ** 16;
 /**
  * How often to take each step so that they come to a target. It looks from the largest step down, cut short by what the
  * smaller ones reach and by what divides them, so steps that nest are decided at once, and two steps by Euclid's
- * algorithm. In general this is the subset sum problem: a search that goes on is met halfway by a table of the smallest
+ * algorithm, by which it also passes over what leaves two steps nothing. In general this is the subset sum problem: a search that goes on is met halfway by a table of the smallest
  * steps, and `spend` ends one that takes too long. Of several answers it gives the one with the largest step taken least
  * often, then the next.
  * @param terms in ascending order of the step's magnitude
@@ -44,12 +45,19 @@ export function combinations(terms: readonly Term[], spend: (steps: number) => v
     if (residue === null) return null;
     const [start, stop] = step > 0 ? [rest - most, rest - least] : [rest - least, rest - most];
     const end = Math.min(high, floorDivide(stop, step));
+    const { leap } = below[count - 2] as Below;
     // the times that leave a multiple of what divides the smaller steps lie in one residue class
     for (
       let times = onwards(Math.max(low, ceilDivide(start, step)), residue);
       times <= end;
       times += residue.period
     ) {
+      if (leap !== null && times + residue.period <= end) {
+        const over = leap(rest - times * step, residue.period * step);
+        if (over === null) break;
+        times += over * residue.period;
+        if (times > end) break;
+      }
       steps++;
       // a step among many others costs about two
       spend(count > 3 ? 2 : 1);
@@ -68,19 +76,23 @@ function onwards(start: number, { first, period }: Residue): number {
   return start + (past < 0 ? past + period : past);
 }
 
-/** What the steps before one reach together, what divides it (0 where there are none), and how often one may be taken. */
+/** What the steps before one reach together, what divides it (0 where there are none), how often it may be taken, and which times of the next lead nowhere. */
 interface Below {
   readonly least: number;
   readonly most: number;
   readonly divisor: number;
   readonly residues: (rest: number) => Residue | null;
+  readonly leap: Leap | null;
 }
 
 /** Refused past 2^52, so that the difference of two sums is exact too. */
 function belowEach(terms: readonly Term[]): readonly Below[] {
   let [least, most, divisor] = [0, 0, 0];
-  return terms.map(({ step, low, high }) => {
-    const here = { least, most, divisor, residues: congruence(step, divisor === 0 ? 1 : divisor) };
+  return terms.map((term) => {
+    const { step, low, high } = term;
+    const residues = congruence(step, divisor === 0 ? 1 : divisor);
+    const leap = divisor === 0 ? null : leapOver(term, residues);
+    const here = { least, most, divisor, residues, leap };
     const ends = [multiply(step, low), multiply(step, high)] as const;
     [least, most] = [add(least, Math.min(...ends)), add(most, Math.max(...ends))];
     divisor = commonDivisor(divisor, step);
