@@ -89,3 +89,21 @@ test.each([
   );
   expect(refused).toBeGreaterThan(3);
 });
+
+test("a divide that cannot compose says what it completes the tile with, which the caller did not write", () => {
+  const met = new Set<string>();
+  fc.assert(
+    fc.property(layout, layout, (first, tile) => {
+      try {
+        of("logicalDivide")(first, tile);
+      } catch (fault) {
+        if (!(fault instanceof library.LayoutError)) throw fault;
+        if (!["shape-divisibility", "stride-divisibility", "distributivity"].includes(fault.code)) return;
+        met.add(fault.code);
+        expect(fault.message).toMatch(/with .+ to complete the tile|…$/);
+      }
+    }),
+    { seed, numRuns: 2000 },
+  );
+  expect(met.size).toBeGreaterThan(1);
+});
