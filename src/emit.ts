@@ -13,13 +13,21 @@ export type { CopyOptions, EmitCopy, Emitted } from "./types/emit/emit-copy.js";
 export type { EmitMma, MmaOptions } from "./types/emit/emit-mma.js";
 export type { EmitStore } from "./types/emit/emit-store.js";
 export type { Target } from "./types/emit/identifier.js";
-export type { Element, Memory, MemoryOf, MemoryOptions, Space } from "./types/emit/memory.js";
+export type {
+  Element,
+  LocalMemory,
+  Memory,
+  MemoryOf,
+  MemoryOptions,
+  Registers,
+  Space,
+} from "./types/emit/memory.js";
 export type {
   SubgroupMatrix,
   SubgroupMatrixConfig,
   SubgroupMatrixOptions,
 } from "./types/emit/subgroup-matrix.js";
-export type { Size, Symbolic, SymbolOf, SymbolOptions } from "./types/emit/symbol.js";
+export type { KernelSize, Symbolic, SymbolOf, SymbolOptions } from "./types/emit/symbol.js";
 export type { SymbolicLayout, SymbolicLayoutOf } from "./types/emit/symbolic-layout.js";
 export type { TextureBuffer, TextureLayout } from "./types/emit/texture-layout.js";
-export type { Tile, TileOf } from "./types/emit/tile.js";
+export type { AnyTile, Tile, TileOf } from "./types/emit/tile.js";

@@ -1,5 +1,5 @@
 import type { Memory } from "../../types/emit/memory.js";
-import type { Size } from "../../types/emit/symbol.js";
+import type { KernelSize } from "../../types/emit/symbol.js";
 import type { Tile } from "../../types/emit/tile.js";
 import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
 import type { AnyComposedLayout, AnyLayout } from "../../types/layout/layout.js";
@@ -50,7 +50,7 @@ export function globalAddress(
   // the coordinate of the first value of a thread, mode by mode
   const first = variables.map((variable, i) => {
     const by = extents[i] ?? 1;
-    const tiles = Math.ceil(mostOf(shape[i] as Size, fail) / by);
+    const tiles = Math.ceil(mostOf(shape[i] as KernelSize, fail) / by);
     const value = sum([product(name(variable, tiles - 1), by), own[i] ?? constant(0)]);
     return bound(value, `${memory.name}_${i}`, names, shared);
   });
@@ -71,7 +71,7 @@ export function globalAddress(
     below: (value) => {
       const step = coordinates.ofValue(value);
       return guarded.flatMap((is, i): readonly Below[] =>
-        is ? [[plus(first[i] as Term, step[i] as number), termOf(shape[i] as Size, fail)]] : [],
+        is ? [[plus(first[i] as Term, step[i] as number), termOf(shape[i] as KernelSize, fail)]] : [],
       );
     },
   };
@@ -143,6 +143,6 @@ function bound(value: Term, wanted: string, names: Names, into: Statement[]): Te
 }
 
 /** The largest value of a size. */
-function mostOf(size: Size, fail: Fail): number {
+function mostOf(size: KernelSize, fail: Fail): number {
   return isSymbolic(size) ? termOf(size, fail).most : size;
 }

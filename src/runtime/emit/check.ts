@@ -1,4 +1,4 @@
-import type { Size } from "../../types/emit/symbol.js";
+import type { KernelSize } from "../../types/emit/symbol.js";
 import type { Tile } from "../../types/emit/tile.js";
 import type { AnyMapping } from "../../types/layout/layout.js";
 import { composition } from "../algebra/composition.js";
@@ -92,10 +92,14 @@ function refuseApart(
  * The size whose edge may cut an access of memory of the kernel, `null` where none does; one thread shows it, as the strides are
  * the same for all. Refused are accesses that go over several modes.
  */
-export function cuttingEdge({ memory, guarded }: Tile, coordinates: Coordinates, fail: Fail): Size | null {
+export function cuttingEdge(
+  { memory, guarded }: Tile,
+  coordinates: Coordinates,
+  fail: Fail,
+): KernelSize | null {
   const { width, accesses, ofValue, ofThread } = coordinates;
   const { shape } = sizesOf(memory, fail);
-  let edge: Size | null = null;
+  let edge: KernelSize | null = null;
   for (let access = 0; access < accesses && width > 1; access++) {
     const [first, second] = [ofValue(access * width), ofValue(access * width + 1)];
     const along = first.findIndex((c, i) => c !== second[i]);
@@ -104,7 +108,8 @@ export function cuttingEdge({ memory, guarded }: Tile, coordinates: Coordinates,
         fail("argument", `access of ${width} values`, "piece of one mode");
     const start = divisorOf(ofThread("thread")[along] as Term);
     const isWhole = [first[along] as number, start].every((of) => of % width === 0);
-    if (guarded[along] && !(isWhole && dividesSize(width, shape[along] as Size))) edge = shape[along] as Size;
+    if (guarded[along] && !(isWhole && dividesSize(width, shape[along] as KernelSize)))
+      edge = shape[along] as KernelSize;
   }
   return edge;
 }

@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { CopyOptions, EmitCopy } from "../../types/emit/emit-copy.js";
-import type { Memory } from "../../types/emit/memory.js";
-import type { Tile } from "../../types/emit/tile.js";
+import type { LocalMemory } from "../../types/emit/memory.js";
+import type { AnyTile } from "../../types/emit/tile.js";
 import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import type { OpenTiledCopy } from "../instruction/tiled.js";
@@ -12,9 +12,6 @@ import { emitted, targetIn } from "./emitted.js";
 import { Names, nameIn } from "./identifier.js";
 import { bitsOf } from "./memory.js";
 import { extentsOf, memoryOf, nameOf, type Operand, operandIn, symbolNames, variablesIn } from "./operand.js";
-
-type AnyTile = Tile<unknown, unknown, unknown, unknown>;
-type AnyMemory = Memory<"shared" | "registers", unknown, unknown, unknown, unknown>;
 
 /**
  * The copy of a tile as the function that one thread runs: loads and stores of whole vectors, what their offsets share computed
@@ -34,8 +31,8 @@ type AnyMemory = Memory<"shared" | "registers", unknown, unknown, unknown, unkno
  * @example emitCopy(sharedMemory("a", { element: "f32", layout: layout("(4,4):(4,1)") }), sharedMemory("b", { element: "f32", layout: layout("(4,4):(1,4)") }), tiledCopy(copyAtom("UniversalCopy<u32>"), layout("(4,4):(4,1)"), layout("(1,1)"), { elementBits: 32 }), { language: "wgsl" }).text // "fn copy(thread: u32) {\n  let b_at = (thread & 3u) * 4u + (thread >> 2u);\n  let v = a[thread];\n  b[b_at] = v;\n}"
  */
 export function emitCopy<
-  From extends AnyTile | AnyMemory,
-  To extends AnyTile | AnyMemory,
+  From extends AnyTile | LocalMemory,
+  To extends AnyTile | LocalMemory,
   T extends TiledCopy<unknown, unknown>,
   const O extends CopyOptions,
 >(

@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { EmitMma, MmaOptions } from "../../types/emit/emit-mma.js";
-import type { Memory } from "../../types/emit/memory.js";
-import type { Tile } from "../../types/emit/tile.js";
+import type { LocalMemory, Memory, Registers } from "../../types/emit/memory.js";
+import type { AnyTile } from "../../types/emit/tile.js";
 import type { TiledMma } from "../../types/instruction/tiled-mma.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import type { OpenTiledMma } from "../instruction/tiled.js";
@@ -15,11 +15,6 @@ import { extentsOf, memoryOf, nameOf, type Operand, operandIn, symbolNames, vari
 import { refuseConfiguration } from "./subgroup-configuration.js";
 import { componentsOf } from "./subgroup-matrix.js";
 import { subgroupStatements } from "./subgroup-multiply.js";
-
-type AnyOperand =
-  | Memory<"shared" | "registers", unknown, unknown, unknown, unknown>
-  | Tile<unknown, unknown, unknown, unknown>;
-type AnySums = Memory<"registers" | "matrices", unknown, unknown, unknown, unknown>;
 
 /**
  * The multiplication of a tile, C += A·Bᵀ, as the function that one thread runs, into registers of the layout that `fragmentC`
@@ -40,9 +35,9 @@ type AnySums = Memory<"registers" | "matrices", unknown, unknown, unknown, unkno
  */
 export function emitMma<
   T extends TiledMma<unknown, unknown>,
-  A extends AnyOperand,
-  B extends AnyOperand,
-  C extends AnySums,
+  A extends LocalMemory | AnyTile,
+  B extends LocalMemory | AnyTile,
+  C extends Registers,
   const O extends MmaOptions,
 >(tiled: T, a: A, b: Accepted<B, EmitMma<T, A, B, C, O>>, c: C, options: O): Answer<EmitMma<T, A, B, C, O>>;
 

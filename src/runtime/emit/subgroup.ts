@@ -1,4 +1,4 @@
-import type { Size } from "../../types/emit/symbol.js";
+import type { KernelSize } from "../../types/emit/symbol.js";
 import type { Operand as Letter } from "../../types/instruction/operand.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
@@ -49,7 +49,7 @@ export function matricesIn(
   const sizes = pick(letter, tiled.atom.mnk);
   // along the second mode, or along the first
   const side = [1, 0].find((i) => steps[i] === 1) ?? fail("argument", memory.name, sideBySide);
-  const [minor, stride] = [sizes[side] as number, steps[1 - side] as Size];
+  const [minor, stride] = [sizes[side] as number, steps[1 - side] as KernelSize];
   if ((isSymbolic(stride) ? stride.multipleOf : stride) < minor) fail("minor", String(stride), minor);
   const unit = Math.min(128 / bitsOf(memory.element), minor);
   if (!dividesSize(unit, stride)) fail("alignment", unit, String(stride));
@@ -79,7 +79,7 @@ const sideBySide = "memory whose rows or columns lie side by side";
 interface Found {
   readonly address: Address;
   /** The steps from a row and from a column to the next, in elements. */
-  readonly steps: readonly Size[];
+  readonly steps: readonly KernelSize[];
   readonly partition: Partition;
 }
 
@@ -114,7 +114,7 @@ function inTile(
   const sizes = pick(letter, tiled.atom.mnk);
   tile.guarded.forEach((is, i) => {
     const size = sizes[i] as number;
-    if (is && !dividesSize(size, shape[i] as Size)) fail("straddle", size, String(shape[i]));
+    if (is && !dividesSize(size, shape[i] as KernelSize)) fail("straddle", size, String(shape[i]));
   });
   const partition = partitionBy(letter, tiled, identityOf(tile.extents));
   const coordinates = coordinatesIn({ ...partition, width: 1 }, tile.extents);

@@ -1,5 +1,5 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
-import type { Size, Symbolic, SymbolOf, SymbolOptions } from "../../types/emit/symbol.js";
+import type { KernelSize, Symbolic, SymbolOf, SymbolOptions } from "../../types/emit/symbol.js";
 import { quoted } from "../diagnostic/quoted.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { constant, name as named, type Term } from "../expression/term.js";
@@ -44,7 +44,7 @@ export function isSymbolic(x: unknown): x is Symbolic {
 }
 
 /** A size as a term; a symbol without a bound is refused. */
-export function termOf(size: Size, fail: Fail): Term {
+export function termOf(size: KernelSize, fail: Fail): Term {
   if (typeof size === "number") return constant(size);
   const { name, most, multipleOf } = size;
   return named(name, most ?? fail("unbounded", name), multipleOf);

@@ -1,5 +1,5 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
-import type { Size } from "../../types/emit/symbol.js";
+import type { KernelSize } from "../../types/emit/symbol.js";
 import type { SymbolicLayout, SymbolicLayoutOf } from "../../types/emit/symbolic-layout.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { extentsOf } from "../layout/shape.js";
@@ -17,7 +17,10 @@ import { isSymbolic } from "./symbol.js";
  * @see {@link symbol}
  * @example String(symbolicLayout([symbol("M"), symbol("K", { multipleOf: 16 })], [symbol("pitch"), 1])) // "(M,K):(pitch,1)"
  */
-export function symbolicLayout<const Shape extends readonly Size[], const Stride extends readonly Size[]>(
+export function symbolicLayout<
+  const Shape extends readonly KernelSize[],
+  const Stride extends readonly KernelSize[],
+>(
   shape: Shape,
   stride: Accepted<Stride, SymbolicLayoutOf<Shape, Stride>>,
 ): Answer<SymbolicLayoutOf<Shape, Stride>>;
@@ -42,11 +45,11 @@ export function isSymbolicLayout(x: unknown): x is SymbolicLayout {
 }
 
 /** Whether a number divides a size whatever it is. */
-export function dividesSize(by: number, size: Size): boolean {
+export function dividesSize(by: number, size: KernelSize): boolean {
   return (isSymbolic(size) ? size.multipleOf : size) % by === 0;
 }
 
-function sizesIn(x: unknown, fail: Fail): readonly Size[] {
+function sizesIn(x: unknown, fail: Fail): readonly KernelSize[] {
   return Array.isArray(x) ? x : fail("argument", textOf(x), "tuple of sizes");
 }
 

@@ -1,6 +1,6 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Memory } from "../../types/emit/memory.js";
-import type { Size } from "../../types/emit/symbol.js";
+import type { KernelSize } from "../../types/emit/symbol.js";
 import type { Tile, TileOf } from "../../types/emit/tile.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import { type Fail, failing } from "../diagnostic.js";
@@ -41,7 +41,7 @@ export function tileOf(memory: any, extents: any, at: any): unknown {
     fail("argument", at.length, `number of variables for ${shape.length} modes`);
   const names = at.map((name) => nameIn(name, fail));
   if (new Set(names).size < names.length) fail("argument", show(names), "tuple of different names");
-  const guarded = tile.map((by, i) => !dividesSize(by as number, shape[i] as Size));
+  const guarded = tile.map((by, i) => !dividesSize(by as number, shape[i] as KernelSize));
   return Object.freeze(
     Object.assign(Object.create(kind), {
       memory: of,
@@ -61,7 +61,7 @@ export function isTile(x: unknown): x is Tile {
 export function sizesOf(
   memory: Memory,
   fail: Fail,
-): { readonly shape: readonly Size[]; readonly stride: readonly Size[] } {
+): { readonly shape: readonly KernelSize[]; readonly stride: readonly KernelSize[] } {
   const { layout } = memory;
   if (isSymbolicLayout(layout)) return layout;
   if (!isLayout(layout)) return fail("argument", show(layout), "layout of flat modes of integers");

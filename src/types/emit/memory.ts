@@ -26,6 +26,12 @@ export interface Memory<
   readonly vector: Vector;
 }
 
+/** Any memory that a thread shares with few, or with none. */
+export type LocalMemory = Memory<"shared" | "registers", unknown, unknown, unknown, unknown>;
+
+/** What sums are kept in: registers, or matrices of a subgroup. */
+export type Registers = Memory<"registers" | "matrices", unknown, unknown, unknown, unknown>;
+
 /** The layouts of memory: that of a kernel may have symbols. */
 export interface LayoutIn {
   readonly global: AnyMapping | SymbolicLayout;

@@ -15,7 +15,7 @@ export interface Symbolic<out Name = string, out MultipleOf = number, out Most =
 }
 
 /** An extent or a stride that is known, or that a kernel knows as it runs. */
-export type Size = number | Symbolic<string, number, number | undefined>;
+export type KernelSize = number | Symbolic<string, number, number | undefined>;
 
 /** What is known of a symbol: by default a multiple of 1, without a bound. */
 export interface SymbolOptions {

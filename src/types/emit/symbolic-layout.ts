@@ -1,9 +1,9 @@
 import type { Refusal } from "../diagnostic.js";
 import type { NumeralOf, Quotient, ValueOf } from "../semimodule/integer.js";
-import type { Size, Symbolic } from "./symbol.js";
+import type { KernelSize, Symbolic } from "./symbol.js";
 
 /** A layout of flat modes whose extents and strides may be symbols: memory whose size a kernel is told as it runs. */
-export interface SymbolicLayout<out Shape = readonly Size[], out Stride = readonly Size[]> {
+export interface SymbolicLayout<out Shape = readonly KernelSize[], out Stride = readonly KernelSize[]> {
   readonly shape: Shape;
   readonly stride: Stride;
 }
@@ -30,7 +30,7 @@ type ComputedSymbolicLayoutOf<Shape, Stride> = Shape extends readonly unknown[]
 type Bare<Sizes extends readonly unknown[]> = { -readonly [I in keyof Sizes]: LeafOf<Sizes[I]> };
 
 /** A size as it is known: a symbol, or a number. */
-type LeafOf<N> = 0 extends 1 & N ? Size : [N] extends [number] ? ValueOf<NumeralOf<N>> : N;
+type LeafOf<N> = 0 extends 1 & N ? KernelSize : [N] extends [number] ? ValueOf<NumeralOf<N>> : N;
 
 /** Sizes as a message shows them. */
 export type TextOfSizes<Sizes> = Sizes extends readonly [infer First, ...infer Rest]

@@ -19,6 +19,9 @@ export interface Tile<
   readonly guarded: Guarded;
 }
 
+/** Any tile. */
+export type AnyTile = Tile<unknown, unknown, unknown, unknown>;
+
 /** What `tileOf(memory, extents, at)` makes, or why it makes none. */
 export type TileOf<M, Extents, At> =
   NoInfer<ComputedTileOf<M, Extents, At>> extends infer Made ? Made : never;

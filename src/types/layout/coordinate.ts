@@ -157,15 +157,14 @@ type Digits<C, S, D> =
 type Digit<C, S, D> = D extends "0" ? 0 : ValueOf<Modulo<Floor<C, D>, S>>;
 
 /** Mode by mode or by way of the integer. */
-type Converted<C, From, To> =
-  IsOpen<C> extends true
-    ? IntTuple
-    : [C, From, To] extends [infer Cs extends Tuple, infer Fs extends Tuple, infer Ts extends Tuple]
-      ? [Fs["length"], Ts["length"]] extends [Cs["length"], Cs["length"]]
-        ? {
-            -readonly [I in keyof Cs]: I extends keyof Fs & keyof Ts ? Converted<Cs[I], Fs[I], Ts[I]> : never;
-          }
-        : NaturalOf<Offset<C, From, CompactStride<From>>, To>
-      : NaturalOf<Offset<C, From, CompactStride<From>>, To>;
+type Converted<C, From, To> = true extends IsOpen<C> | IsOpen<To>
+  ? IntTuple
+  : [C, From, To] extends [infer Cs extends Tuple, infer Fs extends Tuple, infer Ts extends Tuple]
+    ? [Fs["length"], Ts["length"]] extends [Cs["length"], Cs["length"]]
+      ? {
+          -readonly [I in keyof Cs]: I extends keyof Fs & keyof Ts ? Converted<Cs[I], Fs[I], Ts[I]> : never;
+        }
+      : NaturalOf<Offset<C, From, CompactStride<From>>, To>
+    : NaturalOf<Offset<C, From, CompactStride<From>>, To>;
 
 type Tuple = readonly unknown[];

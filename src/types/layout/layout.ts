@@ -66,10 +66,15 @@ export type AnyComposedLayout = ComposedLayout<AnyLayout, unknown, AnyLayout>;
 /** Any function from coordinates to offsets that this library has: a layout, or a composed one. */
 export type AnyMapping = AnyLayout | AnyComposedLayout;
 
-/** What an operation makes of a layout `A`, with the parts of the result `R`: of a composed layout it is composed too. */
+/**
+ * What an operation makes of a layout `A`, with the parts of the result `R`: of a composed layout it is composed too, and of
+ * what may be either it is what the result is.
+ */
 export type Resolved<A, R> = [A] extends [AnyLayout]
   ? Layout<ResultShape<R>, ResultStride<R>>
-  : ComposedLayout<ResultOuter<R>, ResultStart<R>, ResultInner<R>>;
+  : [A] extends [Composite]
+    ? ComposedLayout<ResultOuter<R>, ResultStart<R>, ResultInner<R>>
+    : Exclude<R, LayoutError>;
 
 /** What only a composed layout has: as the constraint of an operand it costs a third of the type. */
 export interface Composite {

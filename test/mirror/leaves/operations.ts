@@ -15,6 +15,7 @@ import {
   strides,
   tiler,
   tuple,
+  written,
 } from "./arguments.js";
 import { fields, made, text } from "./instructions.js";
 
@@ -67,33 +68,44 @@ const language = (): Argument => {
 };
 const target = (): Argument => ({ text: '{ language: "js" }', values: [{ language: "js" }] });
 const labels = text("mk,nk->mn", "m,n->mn", "mk,kn->mn", "i,i->i");
+/** A layout, a composed one, or what may be either. */
+const mapping = (): Argument => {
+  const kind = pick([0, 0, 0, 0, 0, 0, 1, 2]);
+  if (kind === 0) return layouts();
+  const one = composed();
+  if (kind === 1) return one;
+  const other = layouts();
+  const values = [one.values[0], other.values[0]];
+  return { text: `of<${values.map(written).join(" | ")}>()`, values };
+};
+
 /** Every operation that a leaf decides something in, and what it takes. */
 export const operations: Record<string, readonly (() => Argument)[]> = {
-  coalesce: [layouts],
+  coalesce: [mapping],
   complement: [layouts],
-  composition: [layouts, tiler],
+  composition: [mapping, tiler],
   concat: [layouts, layouts],
   mode: [layouts, integer(0, 1, 2)],
-  flatDivide: [layouts, tiler],
-  logicalDivide: [layouts, tiler],
-  tiledDivide: [layouts, tiler],
-  zippedDivide: [layouts, tiler],
+  flatDivide: [mapping, tiler],
+  logicalDivide: [mapping, tiler],
+  tiledDivide: [mapping, tiler],
+  zippedDivide: [mapping, tiler],
   filter: [layouts],
   filterZeros: [layouts],
-  group: [layouts, integer(0, 1), integer(1, 2, 3)],
+  group: [mapping, integer(0, 1), integer(1, 2, 3)],
   select: [layouts, integer(0, 1), integer(0, 1)],
   leftInverse: [layouts],
   nullspace: [layouts],
-  rightInverse: [layouts],
+  rightInverse: [mapping],
   blockedProduct: [layouts, layouts],
   flatProduct: [layouts, tiler],
-  logicalProduct: [layouts, tiler],
+  logicalProduct: [mapping, tiler],
   rakedProduct: [layouts, layouts],
   tiledProduct: [layouts, tiler],
-  zippedProduct: [layouts, tiler],
-  recast: [layouts, integer(8, 16, 32), integer(8, 16, 32)],
-  tileToShape: [layouts, shape],
-  withShape: [layouts, shape],
+  zippedProduct: [mapping, tiler],
+  recast: [mapping, integer(8, 16, 32), integer(8, 16, 32)],
+  tileToShape: [mapping, shape],
+  withShape: [mapping, shape],
   admits: [layouts, layouts],
   locate: [layouts, layouts],
   isBijective: [layouts],
@@ -106,7 +118,7 @@ export const operations: Record<string, readonly (() => Argument)[]> = {
   difference: [layouts, layouts],
   maxCommonLayout: [layouts, layouts],
   maxCommonVector: [layouts, layouts],
-  vectorWidth: [layouts, layouts, integer(1, 2, 4)],
+  vectorWidth: [mapping, layouts, integer(1, 2, 4)],
   crd2crd: [coordinate, shape, shape],
   crd2idx: [coordinate, shape],
   idx2crd: [coordinate, shape],
@@ -116,17 +128,17 @@ export const operations: Record<string, readonly (() => Argument)[]> = {
   rank: [shape],
   weaklyCongruent: [coordinate, shape],
   identityLayout: [shape],
-  at: [layouts, coordinate],
+  at: [mapping, coordinate],
   cosize: [layouts],
   equal: [layouts, layouts],
   layout: [shape, () => tuple(strides)],
-  print: [layouts],
+  print: [mapping],
   compactOrder: [shape, () => tuple([0, 1, 2])],
   orderedLayout: [shape, () => tuple([0, 1, 2])],
   compatible: [shape, shape],
   size: [shape],
-  slice: [layouts, cuts],
-  domainOffset: [layouts, coordinate],
+  slice: [mapping, cuts],
+  domainOffset: [mapping, coordinate],
   compactStride: [shape],
   e: [integer(0, 1), integer(0, 1)],
   f: [integer(0, 1, 5)],
