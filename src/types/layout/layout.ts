@@ -74,7 +74,7 @@ export type Resolved<A, R> = [A] extends [AnyLayout]
   ? Layout<ResultShape<R>, ResultStride<R>>
   : [A] extends [Composite]
     ? ComposedLayout<ResultOuter<R>, ResultStart<R>, ResultInner<R>>
-    : Exclude<R, LayoutError>;
+    : Exclude<R, LayoutError> | ([Extract<R, Composite>] extends [never] ? AnyComposedLayout : never);
 
 /** What only a composed layout has: as the constraint of an operand it costs a third of the type. */
 export interface Composite {
@@ -84,26 +84,26 @@ export interface Composite {
 /** A composed layout among other operands, by which the result is composed; of others nothing. */
 export type Mapping<T> = T extends AnyComposedLayout ? T : never;
 
-/** The pieces of a resulting composed layout; `never` after a refusal. */
+/** The pieces of a resulting composed layout; `never` after a refusal, and open where the result is. */
 export type ResultOuter<R> = [R] extends [LayoutError]
   ? never
   : [R] extends [ComposedLayout<infer Outer, unknown, AnyLayout> | LayoutError]
     ? Outer
-    : never;
+    : AnyLayout;
 
 /** The offset of a composed result; `never` of a refusal, see {@link ResultShape}. */
 export type ResultStart<R> = [R] extends [LayoutError]
   ? never
   : [R] extends [ComposedLayout<AnyLayout, infer Offset, AnyLayout> | LayoutError]
     ? Offset
-    : never;
+    : number;
 
 /** The inner layout of a composed result; `never` of a refusal, see {@link ResultShape}. */
 export type ResultInner<R> = [R] extends [LayoutError]
   ? never
   : [R] extends [ComposedLayout<AnyLayout, unknown, infer Inner> | LayoutError]
     ? Inner
-    : never;
+    : AnyLayout;
 
 /** A layout as a message shows it, `?` for what is not known statically. */
 export type TextOfLayout<L> =
