@@ -26,9 +26,12 @@ import { compact } from "./stride.js";
  * @example layout([4, [3, 2]], [2, [8, 1]]) // prints as (4,(3,2)):(2,(8,1))
  * @example layout("(4,8)") // prints as (4,8):(1,4)
  */
-export function layout<const S extends IntTuple | string, const D extends StepTuple | undefined = undefined>(
+export function layout<const S extends IntTuple | string>(
+  shape: Accepted<S, LayoutOf<S>>,
+): Layout<ResultShape<LayoutOf<S>>, ResultStride<LayoutOf<S>>>;
+export function layout<const S extends IntTuple | string, const D extends StepTuple | undefined>(
   shape: Accepted<S, LayoutOf<S, D>>,
-  stride?: D,
+  stride: D,
 ): Layout<ResultShape<LayoutOf<S, D>>, ResultStride<LayoutOf<S, D>>>;
 
 export function layout(shape: IntTuple | string, stride?: StepTuple): AnyLayout {

@@ -20,7 +20,7 @@ export type LayoutOf<Source, Stride = undefined> =
 type ComputedLayoutOf<Source, Stride> = Source extends string
   ? {} extends { [K in Source]: 1 }
     ? Layout
-    : [Stride] extends [undefined]
+    : undefined extends Stride
       ? Read<Parse<Source>>
       : Refusal<"layout", `${Clip<Quoted<Source>>}:${Clip<TextOf<Stride>>}`, "extent", [Clip<Quoted<Source>>]>
   : Made<Plain<Source>, Plain<Stride>>;
@@ -64,18 +64,20 @@ type Checked<Shape, Stride> =
       ? 0 extends 1 & Stride
         ? Checked<Shape, StepTuple>
         : Sized<Extent<Shape>, Shape, CompactStride<Shape>, undefined>
-      : IntegersFault<Stride> extends LeafFault<infer Code, infer Value>
-        ? Refusal<"layout", Written<Shape, Stride>, Code & ("integer" | "overflow"), [Value & string]>
-        : Congruent<Shape, Stride> extends false
-          ? Refusal<
-              "layout",
-              Written<Shape, Stride>,
-              "congruence",
-              [Clip<TextOf<Shape>>, Clip<TextOf<Stride>>]
-            >
-          : [Stride] extends [IntTuple]
-            ? Sized<Extent<Shape>, Shape, Stride, Stride>
-            : Elemental<Shape, Stride>;
+      : undefined extends Stride
+        ? Checked<Shape, StepTuple>
+        : IntegersFault<Stride> extends LeafFault<infer Code, infer Value>
+          ? Refusal<"layout", Written<Shape, Stride>, Code & ("integer" | "overflow"), [Value & string]>
+          : Congruent<Shape, Stride> extends false
+            ? Refusal<
+                "layout",
+                Written<Shape, Stride>,
+                "congruence",
+                [Clip<TextOf<Shape>>, Clip<TextOf<Stride>>]
+              >
+            : [Stride] extends [IntTuple]
+              ? Sized<Extent<Shape>, Shape, Stride, Stride>
+              : Elemental<Shape, Stride>;
 
 /** The same with strides that are no integers: all of them elements, and of one kind. */
 type Elemental<Shape, Stride> =
