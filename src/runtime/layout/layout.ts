@@ -1,7 +1,7 @@
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
-import type { LayoutOf } from "../../types/layout/layout-of.js";
+import type { LayoutOf, OfShape, OfStride } from "../../types/layout/layout-of.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { stridesIn } from "./check.js";
@@ -30,8 +30,8 @@ export function layout<const S extends IntTuple | string>(
   shape: Accepted<S, LayoutOf<S>>,
 ): Layout<ResultShape<LayoutOf<S>>, ResultStride<LayoutOf<S>>>;
 export function layout<const S extends IntTuple | string, const D extends StepTuple | undefined>(
-  shape: Accepted<S, LayoutOf<S, D>>,
-  stride: D,
+  shape: Accepted<S, OfShape<LayoutOf<S, D>>>,
+  stride: Accepted<D, OfStride<LayoutOf<S, D>>>,
 ): Layout<ResultShape<LayoutOf<S, D>>, ResultStride<LayoutOf<S, D>>>;
 
 export function layout(shape: IntTuple | string, stride?: StepTuple): AnyLayout {

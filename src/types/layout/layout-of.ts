@@ -1,5 +1,5 @@
 import type { Quoted } from "../diagnostic/quoted.js";
-import type { Clip, Refusal } from "../diagnostic.js";
+import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { Mixed } from "../semimodule/mixed.js";
 import type { Canonical, Elements, Zeros } from "../semimodule/semimodule.js";
 import type { ElementsFault, ExtentsFault, IntegersFault, LeafFault, Unclear } from "./check.js";
@@ -116,3 +116,12 @@ type Clear<Stride> = [Unclear<Stride>] extends [never] ? Stride : Widened<Stride
 type Written<Shape, Given> = [Given] extends [undefined]
   ? Clip<TextOf<Shape>>
   : `${Clip<TextOf<Shape>>}:${Clip<TextOf<Given>>}`;
+
+/** A layout, or the refusal of its stride. */
+export type OfStride<R> = R extends LayoutError<AboutStride> ? R : null;
+
+/** The same of its shape. */
+export type OfShape<R> = R extends LayoutError<AboutStride> ? null : R;
+
+type AboutStride =
+  `${string}${"have different profiles" | "is no integer" | "is no stride" | "do not mix"}${string}`;
