@@ -27,7 +27,7 @@ type ComputedDeclaration<M, O> = "declaration" extends "declaration" & (M | O)
       ? Fitting<
           Name,
           Product<NumeralOf<Cosize<L>>, Quotient<NumeralOf<BitsOf[Of]>, "8">>,
-          NumeralOf<OptionOf<O, "sharedBytes", O extends { readonly language: "cuda" } ? 49152 : 16384>>
+          NumeralOf<OptionOf<O, "sharedBytes", O extends { readonly language: "wgsl" } ? 16384 : 49152>>
         >
       : string
     : string;

@@ -43,8 +43,11 @@ export interface CopyBits {
 /** A side of the instruction by elements instead of bits. */
 export type InElements<A, Side extends "source" | "destination" | "reference", Bits> =
   A extends CopyAtom<string, unknown, infer Source, infer Destination, infer Reference, unknown>
-    ? Recast<Side extends "source" ? Source : Side extends "destination" ? Destination : Reference, 1, Bits>
+    ? InBits<Side extends "source" ? Source : Side extends "destination" ? Destination : Reference, Bits>
     : never;
+
+/** Of an instruction that is not known it is open. */
+type InBits<L, Bits> = unknown extends L ? Layout : Recast<L, 1, Bits>;
 
 /** The operation and its operands, for a refusal. */
 export interface Call<out Operation extends string, out Operands> {
