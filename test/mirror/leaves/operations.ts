@@ -20,12 +20,12 @@ import {
 import { fields, made, text } from "./instructions.js";
 
 /** A list of integers, and no tuple of tuples. */
+const listOf = (list: Argument): Argument =>
+  list.text.includes("IntTuple") ? { ...list, text: "of<number[]>()" } : list;
 const integers =
   (...from: readonly number[]) =>
-  (): Argument => {
-    const list = tuple(from, pick([1, 2, 4] as const), 1);
-    return list.text.includes("IntTuple") ? { ...list, text: "of<number[]>()" } : list;
-  };
+  (): Argument =>
+    listOf(tuple(from, pick([1, 2, 4] as const), 1));
 
 /** A composed layout. */
 const composed = (): Argument =>
@@ -46,8 +46,8 @@ const ndarray = (): Argument => {
   const rank = pick([1, 2, 2]);
   return fields({
     data: () => ({ text: "new Float64Array(4096)", values: [new Float64Array(4096)] }),
-    shape: () => tuple([1, 2, 3, 4, 8], rank, 1),
-    [chance(0.5) ? "stride" : "strides"]: () => tuple([0, 1, 2, 8, 24], rank, 1),
+    shape: () => listOf(tuple([1, 2, 3, 4, 8], rank, 1)),
+    [chance(0.5) ? "stride" : "strides"]: () => listOf(tuple([0, 1, 2, 8, 24], rank, 1)),
     offset: integer(0, 1, 64),
   });
 };
