@@ -11,6 +11,7 @@ import type {
   LayoutOf,
   Mode,
   Print,
+  StepTuple,
 } from "../../dist/index.js";
 import {
   at,
@@ -142,6 +143,11 @@ expectType<1>(cosize(layout("(4,8):(0,0)")));
 expectType<39>(cosize(layout("(4,8):(1,5)")));
 expectType<number>(cosize(layout([n, 8])));
 expectType<number>(cosize(anyLayout));
+
+// A stride that may be undefined is not known.
+declare const perhaps: readonly [8, 1] | undefined;
+expectType<Layout<[4, 8], StepTuple>>(layout([4, 8], perhaps));
+expectType<Layout<[4, 8], [1, 4]>>(layout([4, 8], undefined));
 
 // To the compiler a layout is no function: it has no call, no length, no name, and nothing is bound to it.
 // @ts-expect-error TS2349

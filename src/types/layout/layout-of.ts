@@ -20,9 +20,16 @@ export type LayoutOf<Source, Stride = undefined> =
 type ComputedLayoutOf<Source, Stride> = Source extends string
   ? {} extends { [K in Source]: 1 }
     ? Layout
-    : undefined extends Stride
+    : [Stride] extends [never]
       ? Read<Parse<Source>>
-      : Refusal<"layout", `${Clip<Quoted<Source>>}:${Clip<TextOf<Stride>>}`, "extent", [Clip<Quoted<Source>>]>
+      : undefined extends Stride
+        ? Read<Parse<Source>>
+        : Refusal<
+            "layout",
+            `${Clip<Quoted<Source>>}:${Clip<TextOf<Stride>>}`,
+            "extent",
+            [Clip<Quoted<Source>>]
+          >
   : Made<Plain<Source>, Plain<Stride>>;
 
 /** What a text holds, as if it were given as tuples. */
