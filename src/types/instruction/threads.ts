@@ -3,7 +3,7 @@ import type { Clip, LayoutError, Renamed } from "../diagnostic.js";
 import type { IsOpen } from "../layout/htuple.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { MmaAtom } from "./atom.js";
-import type { CoversOf, Of, Operand } from "./operand.js";
+import type { CoversOf, Of, Operand, Three } from "./operand.js";
 import type { RestFault } from "./rest.js";
 import type { Split, SplitBy } from "./split.js";
 import type { TiledMma } from "./tiled-mma.js";
@@ -51,9 +51,6 @@ export type ThreadsOf<X extends Operand, T, L> =
           : Layout
         : Layout
       : Layout;
-
-/** What is said of M, N and K; of an instruction that is not known it may be anything. */
-type Three = readonly [unknown, unknown, unknown];
 
 type Rejoined<Outer extends AnyLayout, Offset, Within> = Within extends LayoutError
   ? Within
