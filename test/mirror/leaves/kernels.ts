@@ -105,6 +105,7 @@ export const kernels: Record<string, readonly (() => Argument)[]> = {
   globalMemory: [text("a", "b"), () => memoryOf(chance(0.6) ? symbolic : layouts)],
   sharedMemory: [text("a", "b"), () => memoryOf(layouts)],
   registers: [text("a", "b"), () => memoryOf(layouts)],
+  matrices: [text("a", "b"), () => memoryOf(layouts)],
   tileOf: [global, extents, variables],
   declaration: [
     () => pick([global, shared, fragment])(),
