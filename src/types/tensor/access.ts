@@ -71,21 +71,19 @@ export type WithinBounds<Operation extends string, C, S, R, L> = [Beyond<C, S>] 
     >;
 
 /** `true` for every integer of a coordinate that is negative or not below its extent; of a union of tuples none is known. */
-type Beyond<C, S> = [C] extends [null]
+type Beyond<C, S, All = C> = [C] extends [null]
   ? never
   : [C] extends [readonly unknown[]]
     ? number extends C["length"]
       ? never
-      : BeyondEach<C, S, C>
+      : C extends unknown
+        ? [All] extends [C]
+          ? { [I in keyof C]: I extends keyof S ? Beyond<C[I], S[I]> : never }[number]
+          : never
+        : never
     : [C] extends [number]
       ? IsBeyond<NumeralOf<C>, S>
       : never;
-
-type BeyondEach<C, S, All> = C extends unknown
-  ? [All] extends [C]
-    ? { [I in keyof C]: I extends keyof S ? Beyond<C[I], S[I]> : never }[number & keyof C]
-    : never
-  : never;
 
 /** Of one integer; what is not known may be within. */
 type IsBeyond<C, S> = C extends "0" | "?" | "!"

@@ -1,4 +1,4 @@
-import type { AsModes, AsStrides } from "../algebra/concat.js";
+import type { AsModes } from "../algebra/concat.js";
 import type { ZippedDivide } from "../algebra/divide.js";
 import type { LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
@@ -61,9 +61,7 @@ type TileAt<Z, C, L> = Z extends LayoutError
 /** The tile, then what the slice has kept. */
 type Followed<TS, TD, K> =
   K extends Kept<infer KS extends unknown[], infer KD extends unknown[]>
-    ? AsStrides<TD, AsModes<TS>> extends infer Ds extends readonly unknown[]
-      ? Layout<[...AsModes<TS>, ...KS], [...Ds, ...KD]>
-      : Layout
+    ? Layout<[...AsModes<TS>, ...KS], [...AsModes<TD>, ...KD]>
     : Layout;
 
 /**
