@@ -70,17 +70,13 @@ export type WithinBounds<Operation extends string, C, S, R, L> = [Beyond<C, S>] 
       [Clip<TextOfCoordinate<C>>, `the shape ${Clip<TextOf<S>>}`]
     >;
 
-/** `true` for every integer of a coordinate that is negative or not below its extent; of a union of tuples none is known. */
-type Beyond<C, S, All = C> = [C] extends [null]
+/** `true` for every integer of a coordinate that is negative or not below its extent. */
+type Beyond<C, S> = [C] extends [null]
   ? never
   : [C] extends [readonly unknown[]]
     ? number extends C["length"]
       ? never
-      : C extends unknown
-        ? [All] extends [C]
-          ? { [I in keyof C]: I extends keyof S ? Beyond<C[I], S[I]> : never }[number]
-          : never
-        : never
+      : { [I in keyof C]: I extends keyof S ? Beyond<C[I], S[I]> : never }[number]
     : [C] extends [number]
       ? IsBeyond<NumeralOf<C>, S>
       : never;
