@@ -67,9 +67,12 @@ type PartAt<Size, D> = Size extends "1" ? 0 : StepOfText<D>;
 
 type Divided<L, A, T> = Copied<LogicalDivide<L, A>, T>;
 
+/** By one there is nothing to divide. */
 type Copied<Z, T> =
   Z extends Layout<readonly [infer TS, infer RS], readonly [infer TD, infer RD]>
-    ? Rested<TS, TD, LogicalDivide<Layout<RS, RD>, T>>
+    ? T extends 1
+      ? Split<TS, TD, 1, 0, RS, RD>
+      : Rested<TS, TD, LogicalDivide<Layout<RS, RD>, T>>
     : Z;
 
 type Rested<TS, TD, Z> =
