@@ -1,6 +1,6 @@
 import { expectType } from "tsd";
-import type { Layout } from "../../dist/index.js";
-import { composedLayout, layout, swizzle, tensor, tileToShape } from "../../dist/index.js";
+import type { Copy, Layout, LayoutError } from "../../dist/index.js";
+import { composedLayout, copy, layout, swizzle, tensor, tileToShape } from "../../dist/index.js";
 import {
   copyAtom,
   mmaAtom,
@@ -39,3 +39,12 @@ expectType<boolean>(
 );
 // @ts-expect-error thread
 partitionSource(copies, A, 128);
+
+// both sides of a copy have as many elements
+const read = partitionSource(copies, tensor(new Float32Array(8192), A), 3);
+const small = partitionDestination(copies, tensor(new Float32Array(4096), layout("(64,64):(64,1)")), 3);
+expectType<
+  LayoutError<"✗ copy: ((8,1),8,1):((1,0),1024,0) → ((8,1),4,1):((1,0),1024,0): sizes 64 and 32 differ">
+>({} as Copy<typeof read, typeof small>);
+// @ts-expect-error sizes
+copy(read, small);

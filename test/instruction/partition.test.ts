@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { counting, get, inBounds, layout, print, size, tensor, within } from "../../src/index.js";
+import { copy, counting, get, inBounds, layout, print, size, tensor, within } from "../../src/index.js";
 import * as I from "../../src/instruction.js";
 import { random } from "../support/random.js";
+import { refusal } from "../support/refusal.js";
 
 // Partitions by enumeration: all threads together have every element, each as often as the threads share it, and of a tensor
 // that the tile does not divide those within its shape and no others.
@@ -159,4 +160,23 @@ test("copies of what an instruction has: ldmatrix reads and writes A, as often a
         expect(counts(all)).toEqual([size(whole), shared]);
       }
   }
+});
+
+test("the two sides of a copy have as many elements: a part of a tile of half the rows is refused", () => {
+  const copies = tiledCopy(copyAtom("UniversalCopy<u128>"), layout([16, 8], [8, 1]), layout([1, 8]), {
+    elementBits: 16,
+  });
+  const rowsOf = (rows: number) => layout([rows, 64] as const, [64, 1]);
+  const read = (I as any).partitionSource(copies, tensor(counting(), rowsOf(128)), 3);
+  const written = (rows: number, into = new Float32Array(rows * 64)) =>
+    (I as any).partitionDestination(copies, tensor(into, rowsOf(rows)), 3);
+  expect(refusal(() => copy(read, written(64)))).toEqual([
+    "sizes",
+    "✗ copy: ((8,1),8,1):((1,0),1024,0) → ((8,1),4,1):((1,0),1024,0): sizes 64 and 32 differ",
+  ]);
+  const into = new Float32Array(8192).fill(-1);
+  copy(read, written(128, into));
+  const had = offsetsOf((I as any).partitionSource(copies, rowsOf(128), 3));
+  expect(had.length).toBe(64);
+  expect([...into]).toEqual(Array.from(into, (_, i) => (had.includes(i) ? i : -1)));
 });

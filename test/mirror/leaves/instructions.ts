@@ -141,6 +141,17 @@ const registers = (): Argument =>
   chance(0.3) ? layouts() : made("fragmentA", entry.fragmentA as any, tiled, matrix);
 
 const thread = integer(0, 1, 5, 31);
+/** Whether the last parts may reach past the end, where a call says so. */
+const rest = (): Argument =>
+  fields({
+    ...(chance(0.4) && {
+      ragged: () => {
+        const one = chance(0.7);
+        if (chance(0.7)) return { text: `${one}`, values: [one] };
+        return { text: "of<boolean>()", values: [true, false] };
+      },
+    }),
+  });
 
 /** Every operation of the entry, and what it takes. */
 export const instructions: Record<string, readonly (() => Argument)[]> = {
@@ -156,25 +167,25 @@ export const instructions: Record<string, readonly (() => Argument)[]> = {
   tiledCopyB: [copyAtom, tiled, bits],
   tiledCopyC: [copyAtom, tiled, bits],
   tiledCopyCAtom: [copyAtom, tiled, bits],
-  partitionSource: [copies, operand, thread],
-  partitionDestination: [copies, operand, thread],
+  partitionSource: [copies, operand, thread, rest],
+  partitionDestination: [copies, operand, thread, rest],
   tvSource: [copies],
   tvDestination: [copies],
-  threadsSource: [copies, matrix],
-  threadsDestination: [copies, matrix],
+  threadsSource: [copies, matrix, rest],
+  threadsDestination: [copies, matrix, rest],
   cotiledCopy: [copyAtom, threads, matrix, bits],
   fragmentA: [tiled, operand],
   fragmentB: [tiled, operand],
   fragmentC: [tiled, operand],
   fragmentLike: [matrix],
-  partitionA: [tiled, operand, thread],
-  partitionB: [tiled, operand, thread],
-  partitionC: [tiled, operand, thread],
+  partitionA: [tiled, operand, thread, rest],
+  partitionB: [tiled, operand, thread, rest],
+  partitionC: [tiled, operand, thread, rest],
   retile: [copies, registers],
   smemAtom: [word("K", "MN"), word("SW128", "SW64", "INTER"), integer(8, 16, 32)],
-  threadsA: [tiled, matrix],
-  threadsB: [tiled, matrix],
-  threadsC: [tiled, matrix],
+  threadsA: [tiled, matrix, rest],
+  threadsB: [tiled, matrix, rest],
+  threadsC: [tiled, matrix, rest],
   tiledCopy: [copyAtom, threads, values, bits],
   tiledMma: [atom, tiling],
   tileShape: [tiled],
