@@ -63,7 +63,7 @@ copyIf(() => "yes", T, T);
 copyIf(tensor(["yes"], layout("24:0")), T, T);
 // @ts-expect-error argument
 copyIf(tensor([1n], layout("24:0")), T, T);
-// @ts-expect-error argument
+// @ts-expect-error TS2345
 copyIf(layout(24), T, T);
 copyIf((i) => i & 1, T, T);
 copyIf(tensor(new Uint8Array(24), layout(24)), T, T);

@@ -36,7 +36,7 @@ test("an editor completes the names of instructions", async () => {
     expect(common.filter((name) => !mma.has(name))).toEqual([]);
     expect(golden("copy-atoms").filter((name) => !copy.has(name))).toEqual([]);
     // what has been written is offered as well
-    expect([mma.size, copy.size]).toEqual([4054 + 1, 213 + 1]);
+    expect([mma.size, copy.size]).toEqual([4433 + 1, 213 + 1]);
   } finally {
     editor.close();
   }

@@ -8,7 +8,7 @@ const exact = 2 ** 26;
  * How many steps of `by` lead from `from` to a number that is at most `width` modulo `modulus`; `null` where none do. All
  * are below the modulus. As in Euclid's algorithm: only the first number past each multiple of the modulus may be small
  * enough, and these move by a step modulo a smaller modulus.
- * @example stepsInto(3, 4, 10, 1) // 2, for 3, 7, 11
+ * @example stepsInto(3, 4, 10, 1) // 2
  */
 export function stepsInto(from: number, by: number, modulus: number, width: number): number | null {
   if (from <= width) return 0;
