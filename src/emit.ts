@@ -3,6 +3,7 @@ export { emitCopy } from "./runtime/emit/emit-copy.js";
 export { emitMma } from "./runtime/emit/emit-mma.js";
 export { emitStore } from "./runtime/emit/emit-store.js";
 export { globalMemory, matrices, registers, sharedMemory } from "./runtime/emit/memory.js";
+export { storageBinding } from "./runtime/emit/storage-binding.js";
 export { subgroupMatrix } from "./runtime/emit/subgroup-matrix.js";
 export { isSymbolic, symbol } from "./runtime/emit/symbol.js";
 export { symbolicLayout } from "./runtime/emit/symbolic-layout.js";
@@ -22,6 +23,11 @@ export type {
   Registers,
   Space,
 } from "./types/emit/memory.js";
+export type {
+  StorageBinding,
+  StorageBindingOf,
+  StorageBindingOptions,
+} from "./types/emit/storage-binding.js";
 export type {
   SubgroupMatrix,
   SubgroupMatrixConfig,

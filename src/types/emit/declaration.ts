@@ -1,7 +1,7 @@
 import type { Refusal } from "../diagnostic.js";
 import type { Cosize } from "../layout/cosize.js";
 import type { AnyMapping } from "../layout/layout.js";
-import type { NumeralOf, Order, Product, Quotient, ValueOf } from "../semimodule/integer.js";
+import type { Ceiling, NumeralOf, Order, Product, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { Target } from "./identifier.js";
 import type { BitsOf, Memory } from "./memory.js";
 import type { OptionOf } from "./symbol.js";
@@ -46,7 +46,5 @@ export type MinBindingSize<M> =
     : number;
 
 type Bytes<Elements, Of extends keyof BitsOf, Vector> = ValueOf<
-  Product<Product<CeilingOf<Elements, Vector>, Vector>, Quotient<NumeralOf<BitsOf[Of]>, "8">>
+  Product<Product<Ceiling<Elements, Vector>, Vector>, Quotient<NumeralOf<BitsOf[Of]>, "8">>
 >;
-
-type CeilingOf<A, B> = Quotient<A, B> extends infer Exact ? (Exact extends null ? "?" : Exact) : never;

@@ -112,6 +112,10 @@ export const kernels: Record<string, readonly (() => Argument)[]> = {
     () => fields({ language, ...(chance(0.4) && { sharedBytes: integer(4096, 16384) }) }),
   ],
   minBindingSize: [global],
+  storageBinding: [
+    global,
+    () => fields({ ...(chance(0.5) && { access: literal(pick(["read", "read_write"])) }) }),
+  ],
   emitCopy: [
     () => (chance(0.5) ? whole() : side()),
     side,
