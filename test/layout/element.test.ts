@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { layout } from "../../src/runtime/layout/layout.js";
 import { e, f, scale, sum } from "../../src/runtime/layout/stride.js";
 import { plain, plainly } from "../support/plain.js";
 import { junk, refusal } from "../support/refusal.js";
