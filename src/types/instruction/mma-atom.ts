@@ -58,18 +58,16 @@ type Found<X> = X extends keyof MmaTable
 
 /** `SM90_64x96x16_F32F16F16_SS`: a group of warps, whose N stands between two other sizes. */
 type OfGroup<Key, N, Name> = Key extends keyof GroupTable
-  ? N extends GroupTable[Key]["n"]
-    ? N extends keyof Eighths
-      ? Group<
-          Name,
-          N,
-          GroupTable[Key]["k"],
-          GroupTable[Key]["a"],
-          GroupTable[Key]["bits"],
-          GroupTable[Key]["e"],
-          Eighths[N]
-        >["row"]
-      : never
+  ? N extends GroupTable[Key]["n"] & keyof Eighths
+    ? Group<
+        Name,
+        N,
+        GroupTable[Key]["k"],
+        GroupTable[Key]["a"],
+        GroupTable[Key]["bits"],
+        GroupTable[Key]["e"],
+        Eighths[N]
+      >["row"]
     : Unknown<Name & string>
   : Unknown<Name & string>;
 
