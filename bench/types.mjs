@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { arithmetic } from "./types/arithmetic.mjs";
 import { calls } from "./types/calls.mjs";
 import { measured, mistakes, ofPackage } from "./types/case.mjs";
+import { emission } from "./types/emission.mjs";
 import { instructions } from "./types/instructions.mjs";
 import { creation, sets } from "./types/many.mjs";
 import { ofAllKinds } from "./types/mixed.mjs";
@@ -38,7 +39,7 @@ build();
 const files = [...creation, ...sets, ...(await ofAllKinds())];
 /** Of these symbols and memory are budgets too. */
 const large = new Set(files.map(({ name }) => name));
-const cases = [...arithmetic, ...ofTable, ...calls, ...tensors, ...instructions, ...files];
+const cases = [...arithmetic, ...ofTable, ...calls, ...tensors, ...instructions, ...emission, ...files];
 const measurements = await Promise.all(cases.map(measured));
 const there = cases.filter((_, i) => measurements[i]?.missing.length === 0);
 const figures = [...measurements.filter(({ missing }) => missing.length === 0), ...(await ofPackage())];

@@ -19,6 +19,7 @@ const PACKAGE = join(ROOT, "dist/bundle/index.js");
 /** What the package keeps to itself: a use names it with its module. */
 const OWN = `import type * as integer from "${join(ROOT, "dist/types/semimodule/integer.js")}";`;
 const SUBPATH = `import type * as I from "${join(ROOT, "dist/bundle/instruction.js")}";`;
+const EMISSION = `import type * as E from "${join(ROOT, "dist/bundle/emit.js")}";`;
 /** To import names costs nothing, so one program stands for all that only do. */
 const EMPTY = `import "${PACKAGE}"; ${OWN}`;
 const SAME =
@@ -77,7 +78,7 @@ function imports(uses) {
     .join("\n")
     .replace(/"[^"\n]*"/g, "");
   const names = [...text.matchAll(/(?<![\w.])([A-Za-z]\w*)(?=[<(])/g)].map(([, name]) => name);
-  return `import { ${[...new Set(names)].sort().join(", ")} } from "${PACKAGE}"; ${OWN} ${SUBPATH}`;
+  return `import { ${[...new Set(names)].sort().join(", ")} } from "${PACKAGE}"; ${OWN} ${SUBPATH} ${/\bE\./.test(text) ? EMISSION : ""}`;
 }
 
 /**
