@@ -2,8 +2,7 @@ import { fileURLToPath } from "node:url";
 
 /** Why nothing can run here, or `null`. */
 export const missing: string | null =
-  process.env["GPU_MISSING"] ??
-  (process.env["VK_ICD_FILENAMES"] === undefined ? "run by npm run test:gpu" : null);
+  process.env.GPU_MISSING ?? (process.env.VK_ICD_FILENAMES === undefined ? "run by npm run test:gpu" : null);
 
 /** A buffer of a kernel: what it holds at first, in the order of the bindings. */
 export type Buffers = readonly (Uint32Array | Float32Array)[];

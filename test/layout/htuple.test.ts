@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { flatten } from "../../src/runtime/layout/flatten.js";
-import {
-  congruent,
-  depth,
-  isTuple,
-  rank,
-  show,
-  textOf,
-  weaklyCongruent,
-} from "../../src/runtime/layout/htuple.js";
+import { congruent, depth, isTuple, rank, weaklyCongruent } from "../../src/runtime/layout/htuple.js";
 import { layout } from "../../src/runtime/layout/layout.js";
+import { show, textOf } from "../../src/runtime/layout/text.js";
 import { junk, nested, refusal } from "../support/refusal.js";
 
 describe("hierarchical tuples (paper, section 4.1)", () => {

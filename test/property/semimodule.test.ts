@@ -8,7 +8,7 @@ import { coalesce } from "../../src/runtime/algebra/coalesce.js";
 import { complement } from "../../src/runtime/algebra/complement.js";
 import { leftInverse, rightInverse } from "../../src/runtime/algebra/inverse.js";
 import { collision, isInjective } from "../../src/runtime/analysis/injective.js";
-import { textOf } from "../../src/runtime/layout/htuple.js";
+import { textOf } from "../../src/runtime/layout/text.js";
 import type { IntTuple } from "../../src/types/layout/htuple.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, seed } from "../support/arbitrary.js";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as library from "../../src/index.js";
 import { clip } from "../../src/runtime/diagnostic.js";
-import { show } from "../../src/runtime/layout/htuple.js";
+import { show } from "../../src/runtime/layout/text.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { between, loose, nesting, profiled, seed } from "../support/arbitrary.js";
 import type { Pair } from "../support/brute.js";

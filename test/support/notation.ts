@@ -1,6 +1,6 @@
-import { textOf } from "../../src/runtime/layout/htuple.js";
 import { isLayout, layout } from "../../src/runtime/layout/layout.js";
 import { print } from "../../src/runtime/layout/mapping.js";
+import { textOf } from "../../src/runtime/layout/text.js";
 import type { IntTuple, StepTuple } from "../../src/types/layout/htuple.js";
 
 /** A term of the golden notation: an integer or another stride, `_`, a tuple or tiler, a layout. Tuples and tilers are both arrays. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { elementOf, magnitude } from "../../scripts/semimodule/element.mjs";
-import { textOf } from "../../src/runtime/layout/htuple.js";
+import { textOf } from "../../src/runtime/layout/text.js";
 import type { IntTuple } from "../../src/types/layout/htuple.js";
 import type { Step } from "../../src/types/semimodule/semimodule.js";
 import { between, extents, nesting, profiled, upTo } from "./arbitrary.js";

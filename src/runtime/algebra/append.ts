@@ -2,8 +2,8 @@ import type { Append, Prepend } from "../../types/algebra/append.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyLayout, AnyMapping, Layout, Resolved } from "../../types/layout/layout.js";
 import { failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
 import { isLayout, layoutIn, layoutOf } from "../layout/layout.js";
+import { show } from "../layout/text.js";
 import { concatOf, modesIn } from "./concat.js";
 import { onInner } from "./inner.js";
 

@@ -12,8 +12,8 @@ import type {
 import { failing, renaming } from "../diagnostic.js";
 import { composedIn } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
-import { show, textOf } from "../layout/htuple.js";
 import { laid } from "../layout/layout.js";
+import { show, textOf } from "../layout/text.js";
 import { composition } from "./composition.js";
 import { concatOf, modesIn } from "./concat.js";
 

@@ -11,10 +11,11 @@ import type {
 } from "../../types/layout/layout.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { refuseDeep, refuseMixedStrides } from "../layout/check.js";
-import { isTuple, show } from "../layout/htuple.js";
+import { isTuple } from "../layout/htuple.js";
 import { layoutIn, whole } from "../layout/layout.js";
 import type { Sides } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { onInner } from "./inner.js";
 
 /**

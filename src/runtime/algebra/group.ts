@@ -2,8 +2,8 @@ import type { Group, Select, Take } from "../../types/algebra/group.js";
 import type { Accepted, AcceptedEach } from "../../types/diagnostic.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
+import { show } from "../layout/text.js";
 import { concatOf, modesIn } from "./concat.js";
 import { onInner } from "./inner.js";
 

@@ -1,7 +1,7 @@
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { namingWhole } from "../diagnostic.js";
 import { composedOf, isComposedLayout } from "../layout/composed-layout.js";
-import { show } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 
 /**
  * What is made of a layout; of a composed one it is made of the inner layout, and the outer one stays over it. A refusal

@@ -5,11 +5,12 @@ import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/l
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing, LayoutError } from "../diagnostic.js";
 import { refuseMixedStrides } from "../layout/check.js";
-import { isTuple, show } from "../layout/htuple.js";
+import { isTuple } from "../layout/htuple.js";
 import { laid, layoutIn, sidesOf } from "../layout/layout.js";
 import { modesOf, type Sides, sizeOfModes, stridesOf } from "../layout/modes.js";
 import { refined } from "../layout/refinement.js";
 import { compact } from "../layout/stride.js";
+import { show } from "../layout/text.js";
 import { added } from "../semimodule/semimodule.js";
 import { joined } from "./coalesce.js";
 import { composed } from "./composition.js";

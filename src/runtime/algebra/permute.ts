@@ -3,8 +3,9 @@ import type { AcceptedEach } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { failing } from "../diagnostic.js";
-import { isTuple, show } from "../layout/htuple.js";
+import { isTuple } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
+import { show } from "../layout/text.js";
 import { concatOf, modesIn } from "./concat.js";
 import { onInner } from "./inner.js";
 

@@ -1,8 +1,9 @@
 import type { HTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { copied, isTuple, show } from "../layout/htuple.js";
+import { copied, isTuple } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
+import { show } from "../layout/text.js";
 import { concatOf, modesIn } from "./concat.js";
 
 /** A tuple with an entry for each mode that an operation is to work on by itself; what is no tuple is the whole. */

@@ -5,10 +5,11 @@ import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { composedOf, isComposedLayout } from "../layout/composed-layout.js";
-import { integerIn, isTuple, show } from "../layout/htuple.js";
+import { integerIn, isTuple } from "../layout/htuple.js";
 import { laid, layoutIn, mapped, whole } from "../layout/layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { isPowerOfTwo } from "../semimodule/binary.js";
 import { commonDivisor } from "../semimodule/common-divisor.js";
 import { multiply } from "../semimodule/integer.js";

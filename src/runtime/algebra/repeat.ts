@@ -2,9 +2,10 @@ import type { Repeat } from "../../types/algebra/repeat.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
-import { integerIn, show } from "../layout/htuple.js";
+import { integerIn } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { integerModes, span } from "../layout/modes.js";
+import { show } from "../layout/text.js";
 import { concatOf } from "./concat.js";
 import { onInner } from "./inner.js";
 

@@ -1,9 +1,10 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
-import { integerIn, isTuple, show, tupleOf } from "../layout/htuple.js";
+import { integerIn, isTuple, tupleOf } from "../layout/htuple.js";
 import { isLayout, laid, layoutIn, whole } from "../layout/layout.js";
 import type { Sides } from "../layout/modes.js";
+import { show } from "../layout/text.js";
 import { concatenated, sidesIn } from "./concat.js";
 import { onInner } from "./inner.js";
 import { inOneKind } from "./one-kind.js";

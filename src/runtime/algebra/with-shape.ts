@@ -3,10 +3,11 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
-import { shapeOf, show } from "../layout/htuple.js";
+import { shapeOf } from "../layout/htuple.js";
 import { layoutIn, whole } from "../layout/layout.js";
 import { extent, extentsOf } from "../layout/shape.js";
 import { compact } from "../layout/stride.js";
+import { show } from "../layout/text.js";
 import { composed } from "./composition.js";
 import { onInner } from "./inner.js";
 

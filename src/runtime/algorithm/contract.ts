@@ -2,7 +2,7 @@ import type { Alpha, Contract, LastTensor } from "../../types/algorithm/contract
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyTensor, OpenTensor } from "../../types/tensor/tensor.js";
 import { clip, failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 import { refuseUntouchable, tensorIn } from "../tensor/tensor.js";
 import { contractAll } from "./contract/all.js";
 import { labelled } from "./contract/labels.js";

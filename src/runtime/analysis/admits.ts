@@ -8,10 +8,10 @@ import { leftInverseOf } from "../algebra/inverse/integers.js";
 import { exactly, type Fail, failing, LayoutError } from "../diagnostic.js";
 import { type Spend, spending } from "../layout/budget.js";
 import { offsetOf } from "../layout/evaluation.js";
-import { show } from "../layout/htuple.js";
 import { layoutIn, sidesOf, whole } from "../layout/layout.js";
 import { integerModes, span } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { combinations } from "../semimodule/combination.js";
 import { sameFunction } from "./same-function.js";
 

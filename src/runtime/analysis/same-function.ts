@@ -8,9 +8,9 @@ import { asIntegers } from "../algebra/composition/bits.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { isComposedLayout, valueAt } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
-import { show, textOf } from "../layout/htuple.js";
 import { kindOfLayout, type Mode, modesOf, type Sides, sizeOfModes } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
+import { show, textOf } from "../layout/text.js";
 import { askedIn, listing } from "./values.js";
 
 /**

@@ -5,9 +5,9 @@ import { exactly, type Fail, LayoutError } from "../diagnostic.js";
 import type { Spend } from "../layout/budget.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
-import { show } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { add } from "../semimodule/integer.js";
 
 /** What a question is asked about: a layout, or the one that a composed layout is; else that itself, for its values. */

@@ -1,7 +1,7 @@
 import type { Formula, Given } from "../../types/draw/formula.js";
 import { escaped } from "../diagnostic/quoted.js";
 import { failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 import { read } from "./formula/grammar.js";
 import { readerOf } from "./formula/reader.js";
 

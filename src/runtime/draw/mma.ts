@@ -8,7 +8,7 @@ import { isMmaAtom } from "../instruction/mma-atom.js";
 import type { OpenTiledMma } from "../instruction/tiled.js";
 import { sizesOf } from "../instruction/tiled-mma.js";
 import { tvIn } from "../instruction/tv.js";
-import { show } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 import { holdersOf } from "./holders.js";
 import { planIn } from "./picture.js";
 import { panelsOf } from "./plane.js";

@@ -1,8 +1,9 @@
 import type { DrawOptions, Form } from "../../types/draw/options.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import { exactly, type Fail } from "../diagnostic.js";
-import { integerIn, show } from "../layout/htuple.js";
+import { integerIn } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { latexOf } from "./latex.js";
 import type { Scene } from "./scene.js";
 import { svgOf } from "./svg.js";

@@ -1,5 +1,6 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
-import { isTuple, show } from "../layout/htuple.js";
+import { isTuple } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 
 /**
  * A tiler as it is written, whole.

@@ -13,8 +13,8 @@ import {
   zippedProduct,
 } from "../algebra/product.js";
 import { failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { hue } from "./palette.js";
 import { planIn } from "./picture.js";
 import { panelsOf } from "./plane.js";

@@ -3,7 +3,7 @@ import type { Declaration, DeclarationOptions, MinBindingSize } from "../../type
 import type { Emitted } from "../../types/emit/emit-copy.js";
 import type { Memory, Space } from "../../types/emit/memory.js";
 import { failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 import { scalarOf } from "./cuda.js";
 import { targetIn } from "./emitted.js";
 import { bitsOf, countOf, isMemory } from "./memory.js";

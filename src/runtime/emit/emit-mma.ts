@@ -6,7 +6,7 @@ import type { TiledMma } from "../../types/instruction/tiled-mma.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import type { OpenTiledMma } from "../instruction/tiled.js";
 import { sizesOf } from "../instruction/tiled-mma.js";
-import { show } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 import { emitted, targetIn } from "./emitted.js";
 import { Names, nameIn } from "./identifier.js";
 import { isMemory } from "./memory.js";

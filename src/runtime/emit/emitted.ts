@@ -3,7 +3,7 @@ import type { Target } from "../../types/emit/identifier.js";
 import type { Memory } from "../../types/emit/memory.js";
 import type { Fail } from "../diagnostic.js";
 import { dialectOf } from "../expression/language.js";
-import { show } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 import { cudaOf } from "./cuda.js";
 import { type Body, termsIn } from "./statement.js";
 import { isOwn, wgslOf } from "./wgsl.js";

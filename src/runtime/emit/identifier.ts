@@ -1,7 +1,7 @@
 import type { Fail } from "../diagnostic.js";
 import { isIdentifier } from "../expression/language.js";
 import { words } from "../expression/macro.js";
-import { show } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 
 /** What is no keyword, but what the text of kernels refers to: under such a name of one's own it would be another. */
 export const predeclared: ReadonlySet<string> = new Set(

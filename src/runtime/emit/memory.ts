@@ -4,8 +4,8 @@ import { quoted } from "../diagnostic/quoted.js";
 import { failing } from "../diagnostic.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { cosize } from "../layout/cosize.js";
-import { show } from "../layout/htuple.js";
 import { isLayout } from "../layout/layout.js";
+import { show } from "../layout/text.js";
 import { nameIn } from "./identifier.js";
 import { isSymbolicLayout } from "./symbolic-layout.js";
 

@@ -1,7 +1,7 @@
 import type { Memory } from "../../types/emit/memory.js";
 import type { StorageBindingOf, StorageBindingOptions } from "../../types/emit/storage-binding.js";
 import { failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 import { minBindingSize } from "./declaration.js";
 import { countOf, isMemory } from "./memory.js";
 import { isSymbolicLayout } from "./symbolic-layout.js";

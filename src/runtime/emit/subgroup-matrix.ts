@@ -2,9 +2,9 @@ import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { SubgroupMatrix, SubgroupMatrixOptions } from "../../types/emit/subgroup-matrix.js";
 import { failing } from "../diagnostic.js";
 import { mmaAtom } from "../instruction/mma-atom.js";
-import { show } from "../layout/htuple.js";
 import { layout } from "../layout/layout.js";
 import { extentsOf } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { bitsOf, isElement } from "./memory.js";
 
 /**

@@ -3,8 +3,8 @@ import type { KernelSize, Symbolic, SymbolOf, SymbolOptions } from "../../types/
 import { quoted } from "../diagnostic/quoted.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { constant, name as named, type Term } from "../expression/term.js";
-import { show } from "../layout/htuple.js";
 import { extentsOf } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { nameIn } from "./identifier.js";
 
 /**

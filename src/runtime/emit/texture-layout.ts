@@ -1,9 +1,9 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { TextureLayout } from "../../types/emit/texture-layout.js";
 import { exactly, failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
 import { laid } from "../layout/layout.js";
 import { extentsOf } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { multiply } from "../semimodule/integer.js";
 
 /**

@@ -1,7 +1,8 @@
 import type { Language, Names } from "../../types/expression/expression.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { Fail } from "../diagnostic.js";
-import { isTuple, refines, show, tupleOf } from "../layout/htuple.js";
+import { isTuple, refines, tupleOf } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 import { isIdentifier } from "./language.js";
 
 /** `names` where they fit the profile of the shape, and are different identifiers of the language. */

@@ -8,10 +8,11 @@ import { collision } from "../analysis/injective.js";
 import { missing } from "../analysis/surjective.js";
 import { clip, type Fail, failing } from "../diagnostic.js";
 import { crd2idx, idx2crd } from "../layout/coordinate.js";
-import { isTuple, show } from "../layout/htuple.js";
+import { isTuple } from "../layout/htuple.js";
 import { at } from "../layout/mapping.js";
 import { modesOf, stridesOf } from "../layout/modes.js";
 import { extent } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { isCopyAtom } from "./copy-atom.js";
 import { isMmaAtom } from "./mma-atom.js";
 

@@ -5,9 +5,10 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { AnyMemory } from "../../types/swizzle/bank-conflicts.js";
 import { failing } from "../diagnostic.js";
-import { isTuple, show } from "../layout/htuple.js";
+import { isTuple } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { memoryOf, refuseMeeting, slotsOf, vectorsOf } from "../swizzle/bank-conflicts/slots.js";
 import { isCopyAtom } from "./copy-atom.js";
 

@@ -3,8 +3,8 @@ import type { AnyCopyAtom, CopyAtom } from "../../types/instruction/atom.js";
 import type { CopyAtomOf, CopyName, OwnCopy } from "../../types/instruction/copy-atom.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
 import { layout, layoutIn } from "../layout/layout.js";
+import { show } from "../layout/text.js";
 import { rows, texts } from "./atoms/copy.generated.js";
 
 /**

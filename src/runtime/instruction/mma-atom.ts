@@ -3,8 +3,9 @@ import type { AnyMmaAtom, MmaAtom } from "../../types/instruction/atom.js";
 import type { MmaAtomOf, MmaName, OwnMma } from "../../types/instruction/mma-atom.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { integersOf, show } from "../layout/htuple.js";
+import { integersOf } from "../layout/htuple.js";
 import { layout, layoutIn } from "../layout/layout.js";
+import { show } from "../layout/text.js";
 import { lists, rows, texts } from "./atoms/mma.generated.js";
 
 /**

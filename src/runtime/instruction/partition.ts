@@ -6,7 +6,7 @@ import type { AnyTiledMma } from "../../types/instruction/tiled-mma.js";
 import type { AnyMapping } from "../../types/layout/layout.js";
 import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 import { pick, tilerOf } from "./operand.js";
 import { cutPart, refuseCut } from "./part.js";
 import { threadIn } from "./thread.js";

@@ -3,8 +3,8 @@ import type { AnyLayout } from "../../types/layout/layout.js";
 import { modesIn } from "../algebra/concat.js";
 import { coveredBy } from "../algebra/divides.js";
 import type { Fail } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
 import { extent } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 
 /** Refuses a layout that tiles do not divide, unless the options of the call take parts that reach past the end. */
 export function refuseRest(

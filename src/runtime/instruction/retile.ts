@@ -6,9 +6,9 @@ import type { AnyLayout } from "../../types/layout/layout.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
 import { logicalDivide } from "../algebra/divide.js";
 import { failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
 import { laid, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { copyIn } from "./tiled.js";
 import { inElements } from "./tiled-copy.js";
 

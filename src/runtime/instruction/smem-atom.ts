@@ -4,8 +4,8 @@ import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/l
 import { composition } from "../algebra/composition.js";
 import { recast } from "../algebra/recast.js";
 import { failing, renaming } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
 import { laid } from "../layout/layout.js";
+import { show } from "../layout/text.js";
 import { swizzle } from "../swizzle/swizzle.js";
 
 /** The widths of rows in bits, the swizzle of bits, and how many rows there are. */

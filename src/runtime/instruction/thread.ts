@@ -1,8 +1,9 @@
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { modesIn } from "../algebra/concat.js";
 import type { Fail } from "../diagnostic.js";
-import { integersOf, show } from "../layout/htuple.js";
+import { integersOf } from "../layout/htuple.js";
 import { modesOf } from "../layout/modes.js";
+import { show } from "../layout/text.js";
 
 /** The thread of an index: its integer coordinate in each mode of the layout of threads, which counts on with every stride. */
 export function threadIn(threads: AnyLayout, index: unknown, fail: Fail): readonly number[] {

@@ -3,8 +3,9 @@ import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
 import type { TiledMma } from "../../types/instruction/tiled-mma.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { integerIn, show } from "../layout/htuple.js";
+import { integerIn } from "../layout/htuple.js";
 import { isLayout } from "../layout/layout.js";
+import { show } from "../layout/text.js";
 import { isCopyAtom } from "./copy-atom.js";
 import { isMmaAtom } from "./mma-atom.js";
 

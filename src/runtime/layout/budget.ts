@@ -1,6 +1,7 @@
 import type { Budget } from "../../types/layout/budget.js";
 import type { Fail } from "../diagnostic.js";
-import { integerIn, show } from "./htuple.js";
+import { integerIn } from "./htuple.js";
+import { show } from "./text.js";
 
 /** Counts steps, and refuses where there are more than a budget allows. */
 export type Spend = (steps?: number) => void;

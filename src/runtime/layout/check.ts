@@ -5,7 +5,8 @@ import { deepest } from "../semimodule/basis.js";
 import { isOwn } from "../semimodule/element.js";
 import { mixed } from "../semimodule/mixed.js";
 import { canonical, isTooDeep } from "../semimodule/semimodule.js";
-import { copied, elements, integerOf, isTuple, show } from "./htuple.js";
+import { copied, elements, integerOf, isTuple } from "./htuple.js";
+import { show } from "./text.js";
 
 /** `x` as a tuple of strides of one kind; anything else is refused. */
 export function stridesIn(x: unknown, fail: Fail): StepTuple {

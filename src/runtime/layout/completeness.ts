@@ -3,9 +3,10 @@ import type { AsCompositions } from "../../types/layout/completeness.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
 import { multiply } from "../semimodule/integer.js";
-import { integerOf, show } from "./htuple.js";
+import { integerOf } from "./htuple.js";
 import { layoutOf } from "./layout.js";
 import type { Mode } from "./modes.js";
+import { show } from "./text.js";
 
 /**
  * A function on 0, 1, … that takes 0 to 0, given by its values, as layouts whose composition it is: the last is applied

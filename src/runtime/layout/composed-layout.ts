@@ -12,9 +12,10 @@ import { clip, exactly, failing } from "../diagnostic.js";
 import { add } from "../semimodule/integer.js";
 import { kindOf } from "../semimodule/semimodule.js";
 import { offsetOf } from "./evaluation.js";
-import { integerIn, show } from "./htuple.js";
+import { integerIn } from "./htuple.js";
 import { layoutIn } from "./layout.js";
 import { stridesOf } from "./modes.js";
+import { show } from "./text.js";
 
 /**
  * The function R(c) = outer(offset + inner(c)), kept unfolded: for what composition refuses to write as a layout, as a

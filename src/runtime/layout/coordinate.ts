@@ -6,8 +6,9 @@ import { exactly, type Fail, failing } from "../diagnostic.js";
 import { add, floorDivide, multiply, remainder } from "../semimodule/integer.js";
 import { stridesIn } from "./check.js";
 import { coordinateIn, innerProduct, natural, offsetOf } from "./evaluation.js";
-import { integersOf, isTuple, sameProfile, shapeOf, show } from "./htuple.js";
+import { integersOf, isTuple, sameProfile, shapeOf } from "./htuple.js";
 import { extent, extentsOf } from "./shape.js";
+import { show } from "./text.js";
 
 /**
  * The natural coordinate of an admissible one: colexicographic, the last mode unbounded (paper, equation 1). With a

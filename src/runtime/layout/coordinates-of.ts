@@ -3,9 +3,10 @@ import type { CoordinatesOf } from "../../types/layout/coordinates-of.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
-import { elements, isTuple, shapeOf, show } from "./htuple.js";
+import { elements, isTuple, shapeOf } from "./htuple.js";
 import { oneOfEach } from "./one-of-each.js";
 import { extent, extentsOf } from "./shape.js";
+import { show } from "./text.js";
 
 /** How many numbers are listed at most. */
 const most = 2 ** 19;

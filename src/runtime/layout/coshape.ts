@@ -6,9 +6,10 @@ import { exactly, type Fail, failing } from "../diagnostic.js";
 import { coordinateOf, profileOf, type Term } from "../semimodule/basis.js";
 import { add, multiply } from "../semimodule/integer.js";
 import { pathsIn, termsIn } from "../semimodule/semimodule.js";
-import { isTuple, show } from "./htuple.js";
+import { isTuple } from "./htuple.js";
 import { layoutIn } from "./layout.js";
 import { allBits, integral, kindOfLayout, modesOf, span, stridesOf } from "./modes.js";
+import { show } from "./text.js";
 
 /**
  * The shape that the values of a layout span: its cosize where they are integers, and where they are coordinates the

@@ -7,10 +7,10 @@ import { exactly, type Fail, failing } from "../diagnostic.js";
 import { add } from "../semimodule/integer.js";
 import { type Spend, spending } from "./budget.js";
 import { isComposedLayout, valueAt } from "./composed-layout.js";
-import { show } from "./htuple.js";
 import { layoutIn } from "./layout.js";
 import { allBits, integral, kindOfLayout, modesOf, span } from "./modes.js";
 import { extent } from "./shape.js";
+import { show } from "./text.js";
 
 /**
  * The span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach. Refused past

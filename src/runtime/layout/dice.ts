@@ -4,9 +4,10 @@ import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { SliceCoordinate } from "../../types/layout/slice.js";
 import { failing } from "../diagnostic.js";
-import { isTuple, show } from "./htuple.js";
+import { isTuple } from "./htuple.js";
 import { layoutIn, layoutOf } from "./layout.js";
 import { gapsIn, keep, sideBySide } from "./slice.js";
+import { show } from "./text.js";
 
 /**
  * The modes of a layout that a coordinate fixes, side by side in one tuple: what `slice` leaves out. An integer for the

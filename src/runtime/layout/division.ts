@@ -3,8 +3,9 @@ import type { CeilDivide, RoundUp, ShapeDivide } from "../../types/layout/divisi
 import type { IntTuple } from "../../types/layout/htuple.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import * as integer from "../semimodule/integer.js";
-import { isTuple, show } from "./htuple.js";
+import { isTuple } from "./htuple.js";
 import { extent, extentsOf } from "./shape.js";
+import { show } from "./text.js";
 
 /**
  * `a` / `b` rounded up. Of shapes it goes mode by mode, and modes past those of `b` stay; a tuple by an integer divides the

@@ -3,9 +3,10 @@ import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { floorDivide, remainder } from "../semimodule/integer.js";
 import { added, kindIn, kindOf, scaled, valueOf } from "../semimodule/semimodule.js";
-import { elements, integersOf, isTuple, show } from "./htuple.js";
+import { elements, integersOf, isTuple } from "./htuple.js";
 import type { Sides } from "./modes.js";
 import { extent } from "./shape.js";
+import { show } from "./text.js";
 import { refuseUnfit } from "./unfit.js";
 
 /** The offset of a layout at `c`, which is checked; the layout is not. */

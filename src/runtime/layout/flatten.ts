@@ -2,8 +2,9 @@ import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Flatten, Unflatten } from "../../types/layout/flatten.js";
 import type { HTuple, IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { elements, isTuple, show, tupleIn } from "./htuple.js";
+import { elements, isTuple, tupleIn } from "./htuple.js";
 import { isLayout, laid } from "./layout.js";
+import { show } from "./text.js";
 
 /**
  * All elements in one tuple; an element stays itself. The shape and the stride of a layout are flattened together.

@@ -4,9 +4,10 @@ import type { IdentityLayout } from "../../types/layout/identity.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import { exactly, failing } from "../diagnostic.js";
 import type { Path } from "../semimodule/basis.js";
-import { isTuple, shapeOf, show } from "./htuple.js";
+import { isTuple, shapeOf } from "./htuple.js";
 import { laid } from "./layout.js";
 import { extent, extentsOf } from "./shape.js";
+import { show } from "./text.js";
 
 /**
  * The layout of a shape that takes every coordinate to itself: L(i) = i, or L(i, j) = (i, j) by basis vectors (paper,

@@ -6,11 +6,12 @@ import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { stridesIn } from "./check.js";
 import { offsetOf } from "./evaluation.js";
-import { isTuple, sameProfile, show, textOf, tupleOf } from "./htuple.js";
+import { isTuple, sameProfile, tupleOf } from "./htuple.js";
 import type { Mode, Sides } from "./modes.js";
 import { parse } from "./notation.js";
 import { extent, extentsOf } from "./shape.js";
 import { compact } from "./stride.js";
+import { show, textOf } from "./text.js";
 
 /**
  * The layout of a shape and a stride, or of their text; without a stride it is compact column-major (paper, section

@@ -3,10 +3,11 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { ColumnMajor, RowMajor } from "../../types/layout/major.js";
 import { exactly, failing } from "../diagnostic.js";
-import { isTuple, shapeOf, show } from "./htuple.js";
+import { isTuple, shapeOf } from "./htuple.js";
 import { laid } from "./layout.js";
 import { extent, extentsOf } from "./shape.js";
 import { compact } from "./stride.js";
+import { show } from "./text.js";
 
 /**
  * The compact layout of a shape whose first mode runs fastest, within nested modes too. Refused are extents that are no

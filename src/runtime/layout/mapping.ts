@@ -6,8 +6,8 @@ import type { SemimoduleElement } from "../../types/semimodule/element.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { isComposedLayout, valueAt } from "./composed-layout.js";
 import { offsetOf } from "./evaluation.js";
-import { show } from "./htuple.js";
 import { layoutIn } from "./layout.js";
+import { show } from "./text.js";
 
 // What layouts and composed layouts have in common: a text, and a value at every coordinate.
 

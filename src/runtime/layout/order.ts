@@ -3,9 +3,10 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { CompactOrder, OrderedLayout } from "../../types/layout/order.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
-import { elements, integersOf, isTuple, refines, show } from "./htuple.js";
+import { elements, integersOf, isTuple, refines } from "./htuple.js";
 import { laid } from "./layout.js";
 import { extent, extentsOf } from "./shape.js";
+import { show } from "./text.js";
 
 /**
  * The compact stride of a shape whose modes are laid out in the given order: the mode of the least entry runs fastest. A

@@ -3,9 +3,10 @@ import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Coarsenings, CommonRefinement } from "../../types/layout/refinement.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
-import { elements, isTuple, shapeOf, show } from "./htuple.js";
+import { elements, isTuple, shapeOf } from "./htuple.js";
 import { oneOfEach } from "./one-of-each.js";
 import { extent, extentsOf } from "./shape.js";
+import { show } from "./text.js";
 
 /** How many shapes are listed at most. */
 const most = 4096;

@@ -4,7 +4,8 @@ import type { AnyMapping } from "../../types/layout/layout.js";
 import type { Compatible, Size } from "../../types/layout/shape.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { multiply } from "../semimodule/integer.js";
-import { copied, elements, integerIn, isTuple, shapeOf, show } from "./htuple.js";
+import { copied, elements, integerIn, isTuple, shapeOf } from "./htuple.js";
+import { show } from "./text.js";
 
 /**
  * How many coordinates a shape, a layout or a tensor has (paper, section 4.2). Refused past 2^53-1.

@@ -16,9 +16,10 @@ import { add } from "../semimodule/integer.js";
 import { binaryIn } from "../semimodule/semimodule.js";
 import { composedOf, isComposedLayout } from "./composed-layout.js";
 import { stepAt } from "./evaluation.js";
-import { copied, integerOf, isTuple, show } from "./htuple.js";
+import { copied, integerOf, isTuple } from "./htuple.js";
 import { laid, layoutIn, layoutOf } from "./layout.js";
 import { modesOf } from "./modes.js";
+import { show } from "./text.js";
 import { refuseUnfit } from "./unfit.js";
 
 /**

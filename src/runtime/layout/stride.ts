@@ -8,8 +8,9 @@ import { deepest } from "../semimodule/basis.js";
 import { multiply } from "../semimodule/integer.js";
 import { added, binary, kindOf, scaled } from "../semimodule/semimodule.js";
 import { refuseMixedStrides, stepOf } from "./check.js";
-import { integerIn, integerOf, isTuple, shapeOf, show } from "./htuple.js";
+import { integerIn, integerOf, isTuple, shapeOf } from "./htuple.js";
 import { extentsOf } from "./shape.js";
+import { show } from "./text.js";
 
 /**
  * The compact column-major stride of a shape: every mode continues the one before it, so a stride is the product of the

@@ -4,8 +4,9 @@ import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Within } from "../../types/layout/within.js";
 import { failing } from "../diagnostic.js";
 import { coordinateIn } from "./evaluation.js";
-import { isTuple, shapeOf, show } from "./htuple.js";
+import { isTuple, shapeOf } from "./htuple.js";
 import { extent, extentsOf } from "./shape.js";
+import { show } from "./text.js";
 
 /**
  * Whether a coordinate is within the bounds of a shape: every integer of it at least 0 and less than the extent, or the

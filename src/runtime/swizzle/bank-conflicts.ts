@@ -10,7 +10,7 @@ import type {
   ResultPhases,
 } from "../../types/swizzle/bank-conflicts.js";
 import { failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 import { conflictsOf, memoryOf, refuseMeeting, slotsOf, vectorsOf } from "./bank-conflicts/slots.js";
 
 /**

@@ -3,9 +3,10 @@ import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/l
 import type { Step } from "../../types/semimodule/semimodule.js";
 import type { Swizzle, SwizzleAt } from "../../types/swizzle/swizzle.js";
 import { failing } from "../diagnostic.js";
-import { integerIn, show } from "../layout/htuple.js";
+import { integerIn } from "../layout/htuple.js";
 import { layoutOf } from "../layout/layout.js";
 import type { Mode } from "../layout/modes.js";
+import { show } from "../layout/text.js";
 import { added, binary } from "../semimodule/semimodule.js";
 
 /** Bits past these reach no integer that a number holds exactly. */

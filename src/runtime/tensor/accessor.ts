@@ -8,8 +8,9 @@ import type {
   CountingAccessor,
 } from "../../types/tensor/accessor.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { integersOf, isTuple, sameProfile, show, textOf } from "../layout/htuple.js";
+import { integersOf, isTuple, sameProfile } from "../layout/htuple.js";
 import { isLayout } from "../layout/layout.js";
+import { show, textOf } from "../layout/text.js";
 import { add } from "../semimodule/integer.js";
 
 /** What arrays are written with in common, whatever their elements. */

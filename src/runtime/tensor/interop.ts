@@ -2,9 +2,9 @@ import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { FromNdarray, Ndarray, Ndarrayed, NdarrayFields } from "../../types/tensor/interop.js";
 import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
 import { layout } from "../layout/layout.js";
 import { integerModes } from "../layout/modes.js";
+import { show } from "../layout/text.js";
 import { isArray } from "./accessor.js";
 import { shown, tensor, tensorIn } from "./tensor.js";
 

@@ -1,5 +1,6 @@
 import type { Fail } from "../diagnostic.js";
-import { isTuple, show, tupleOf } from "../layout/htuple.js";
+import { isTuple, tupleOf } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 
 /** What a projection leaves of a tuple that has as many modes: those that it keeps. */
 type Project = <X>(x: X) => X;

@@ -6,7 +6,7 @@ import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor
 import { recast } from "../algebra/recast.js";
 import { type Fail, failing, renaming } from "../diagnostic.js";
 import { composedOf } from "../layout/composed-layout.js";
-import { show } from "../layout/htuple.js";
+import { show } from "../layout/text.js";
 import { isTypedArray, type TypedArray } from "./accessor.js";
 import { isGuarded, shown, startOf, tensorIn, whole } from "./tensor.js";
 import { isThrough, through } from "./through.js";

@@ -6,10 +6,11 @@ import type { AccessorOver, AnyTensor, Fitting, OpenTensor, Tensor } from "../..
 import { type Fail, failing } from "../diagnostic.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
-import { integerIn, isTuple, show } from "../layout/htuple.js";
+import { integerIn, isTuple } from "../layout/htuple.js";
 import { layoutIn } from "../layout/layout.js";
 import { print } from "../layout/mapping.js";
 import { extent } from "../layout/shape.js";
+import { show } from "../layout/text.js";
 import { and, xor } from "../semimodule/binary.js";
 import { add } from "../semimodule/integer.js";
 import { accessorIn, countedBy, isArray, isImplicit, textOfAccessor } from "./accessor.js";

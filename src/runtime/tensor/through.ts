@@ -1,8 +1,8 @@
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Accessor, AnyAccessor, Through, WritableAccessor } from "../../types/tensor/accessor.js";
 import { failing } from "../diagnostic.js";
-import { show } from "../layout/htuple.js";
 import { print } from "../layout/mapping.js";
+import { show } from "../layout/text.js";
 import { add } from "../semimodule/integer.js";
 import { isArray, isFixed, isImplicit, textOfAccessor, type Writable } from "./accessor.js";
 import type { OffsetFunction } from "./offsets/binary.js";

@@ -1,7 +1,7 @@
 import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
-import type { TextOf } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { At } from "../layout/mapping.js";
+import type { TextOf } from "../layout/text.js";
 import type { Composition } from "./composition.js";
 import type { Concat, Mode } from "./concat.js";
 

@@ -1,10 +1,11 @@
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { ExtentsFault, LeafFault } from "../layout/check.js";
-import type { IsAny, IsOpen, ShapeOf, TextOf } from "../layout/htuple.js";
+import type { IsAny, IsOpen, ShapeOf } from "../layout/htuple.js";
 import type { TextOfOperand } from "../layout/job.js";
 import type { Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
+import type { TextOf } from "../layout/text.js";
 import type { Elements } from "../semimodule/semimodule.js";
 import type { ByBasis, ByShape } from "./by-basis.js";
 import type { BitGaps, BitsUpTo } from "./complement/bits.js";

@@ -1,7 +1,8 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { IsOpen, TextOf } from "../layout/htuple.js";
+import type { IsOpen } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { OpenAs } from "../layout/slice.js";
+import type { TextOf } from "../layout/text.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { Select } from "./group.js";
 import type { OnInner } from "./inner.js";

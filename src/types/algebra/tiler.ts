@@ -1,7 +1,8 @@
 import type { ExtentFault, LeafFault } from "../layout/check.js";
-import type { IntTuple, Plain } from "../layout/htuple.js";
+import type { IntTuple } from "../layout/htuple.js";
 import type { JobRefusal } from "../layout/job.js";
 import type { AnyLayout, Layout } from "../layout/layout.js";
+import type { Plain } from "../layout/widened.js";
 import type { InOneKind } from "./one-kind.js";
 
 /** What a layout is composed with, divided by or multiplied with: a layout, an extent (n stands for n:1), `null` (leave

@@ -1,9 +1,10 @@
 import type { AsLayout } from "../algebra/as-layout.js";
 import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
-import type { IntTuple, ShapeOf, TextOf } from "../layout/htuple.js";
+import type { IntTuple, ShapeOf } from "../layout/htuple.js";
 import type { AnyComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
+import type { TextOf } from "../layout/text.js";
 import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
 import type { MissingBits } from "./surjective/bits.js";

@@ -1,8 +1,9 @@
 import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 
-import type { HTuple, ShapeOf, TextOf, WeaklyCongruent } from "../layout/htuple.js";
+import type { HTuple, ShapeOf, WeaklyCongruent } from "../layout/htuple.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
+import type { TextOf } from "../layout/text.js";
 
 /** A language that expressions are written in. */
 export type Language = "js" | "c" | "wgsl" | "cuda";

@@ -1,9 +1,10 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { Minus, Plus, Product, ValueOf } from "../semimodule/integer.js";
 import type { IntegersFault, LeafFault } from "./check.js";
-import type { TextOf, Widened } from "./htuple.js";
 import type { Layout } from "./layout.js";
 import type { IsFixed } from "./leaf.js";
+import type { TextOf } from "./text.js";
+import type { Widened } from "./widened.js";
 
 /**
  * A function on 0, 1, … that takes 0 to 0, given by its values, as layouts whose composition it is: the last is applied

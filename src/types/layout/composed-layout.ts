@@ -1,7 +1,8 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "./check.js";
-import type { IsOpen, Widened } from "./htuple.js";
+import type { IsOpen } from "./htuple.js";
 import type { AnyLayout, ComposedLayout, TextOfLayout } from "./layout.js";
+import type { Widened } from "./widened.js";
 
 /** What `composedLayout` makes of these, or why it makes none. */
 export type Composed<Outer, Offset, Inner> =

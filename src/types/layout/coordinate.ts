@@ -2,11 +2,12 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { Floor, Modulo, NumeralOf, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt, Value, Yield } from "./evaluation.js";
-import type { Congruent, HTuple, IntTuple, IsOpen, ShapeOf, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { Congruent, HTuple, IntTuple, IsOpen, ShapeOf, WeaklyCongruent } from "./htuple.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
 import type { CompactStride } from "./stride.js";
+import type { TextOf } from "./text.js";
 import type { Below, Unfit } from "./unfit.js";
 
 /**

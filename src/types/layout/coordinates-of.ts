@@ -2,9 +2,11 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Order, Product } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
 import type { Flatten } from "./flatten.js";
-import type { IntTuple, IsOpen, Plain, ShapeOf, TextOf } from "./htuple.js";
+import type { IntTuple, IsOpen, ShapeOf } from "./htuple.js";
 import type { WithOne } from "./one-of-each.js";
 import type { Extent } from "./shape.js";
+import type { TextOf } from "./text.js";
+import type { Plain } from "./widened.js";
 
 /**
  * All natural coordinates of a shape or a layout in order, the first mode fastest (paper, section 4.2). Refused are more

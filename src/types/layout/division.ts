@@ -10,8 +10,9 @@ import type {
   ValueOf,
 } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
-import type { IntTuple, IsOpen, TextOf } from "./htuple.js";
+import type { IntTuple, IsOpen } from "./htuple.js";
 import type { Extent } from "./shape.js";
+import type { TextOf } from "./text.js";
 
 /**
  * `A` / `B` rounded up. Of shapes it goes mode by mode, and modes past those of `B` stay; a tuple by an integer divides the

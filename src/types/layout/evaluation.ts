@@ -2,9 +2,10 @@ import type { CoordinateOf, PathsOf, Terms } from "../semimodule/basis.js";
 import type { SemimoduleElement } from "../semimodule/element.js";
 import type { Floor, Modulo, NumeralOf, Plus, Product, ValueOf } from "../semimodule/integer.js";
 import type { Added, Elements, Scaled, Step, TextOfStep } from "../semimodule/semimodule.js";
-import type { HTuple, IntTuple, IsOpen, TextOf } from "./htuple.js";
+import type { HTuple, IntTuple, IsOpen } from "./htuple.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
+import type { TextOf } from "./text.js";
 
 /** The offset of an admissible coordinate, as a numeral. */
 export type Offset<C, S, D> =

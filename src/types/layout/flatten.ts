@@ -1,8 +1,10 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { HTuple, IntTuple, IsOpen, Plain, StepTuple, TextOf } from "./htuple.js";
+import type { HTuple, IntTuple, IsOpen, StepTuple } from "./htuple.js";
 import type { TextOfOperand } from "./job.js";
 import type { Layout } from "./layout.js";
 import type { IsFixed } from "./leaf.js";
+import type { TextOf } from "./text.js";
+import type { Plain } from "./widened.js";
 
 /**
  * All elements in one tuple; an element stays itself. The shape and the stride of a layout are flattened together.

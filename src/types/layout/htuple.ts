@@ -1,10 +1,7 @@
-import type { Quoted } from "../diagnostic/quoted.js";
-import type { Successor } from "../semimodule/basis.js";
 import type { Marks } from "../semimodule/integer/smooth.generated.js";
-import type { NumeralOf } from "../semimodule/integer.js";
-import type { IsElement, Step } from "../semimodule/semimodule.js";
-import type { IsFixed, IsLiteral } from "./leaf.js";
-import type { ShortTuple, Whole } from "./whole.js";
+import type { Step } from "../semimodule/semimodule.js";
+import type { IsFixed } from "./leaf.js";
+import type { Whole } from "./whole.js";
 
 /** A hierarchical tuple: an element, or a tuple of hierarchical tuples (paper, section 4.1). */
 export type HTuple<T> = T | readonly HTuple<T>[];
@@ -136,43 +133,6 @@ type MayBeTuple<T> = [Extract<T, readonly unknown[]>] extends [never]
     : false
   : true;
 
-/**
- * The tuple as text, `?` for what is not known statically.
- * @example TextOf<[4, [3, number]]> // "(4,(3,?))"
- */
-export type TextOf<T> = [T] extends [number]
-  ? TextOfInteger<keyof Marks[T & number], T>
-  : [T] extends [readonly unknown[]]
-    ? TextOfTuple<T>
-    : [T] extends [string]
-      ? TextOfElement<T>
-      : "?";
-
-/** A stride as it is written; a text that is none stands in quotes. */
-type TextOfElement<T extends string> =
-  IsLiteral<T> extends false ? "?" : IsElement<T> extends true ? T : Quoted<T>;
-
-type TextOfTuple<T extends readonly unknown[]> = T["length"] extends 2
-  ? `(${TextOf<T[0]>},${TextOf<T[1]>})`
-  : IsFixed<T> extends true
-    ? `(${Joined<T>})`
-    : "?";
-
-/** What the table has is read from it; one that is not known is a question mark. */
-type TextOfInteger<Mark, T> = [Mark] extends [never]
-  ? NumeralOf<T> extends "?"
-    ? "?"
-    : `${T & number}`
-  : Mark & string;
-
-/** Texts with commas between. */
-type Joined<T extends readonly unknown[], Out extends string = ""> = T extends readonly [
-  infer Head,
-  ...infer Tail,
-]
-  ? Joined<Tail, Out extends "" ? TextOf<Head> : `${Out},${TextOf<Head>}`>
-  : Out;
-
 /** The profile as text: every element a star, every tuple of unknown length a question mark. */
 type Profile<T> = [T] extends [number]
   ? 0 extends 1 & T
@@ -202,59 +162,8 @@ type JoinedProfile<T extends readonly unknown[], Out extends string = ""> = T ex
   ? JoinedProfile<Tail, `${Out}${Profile<Head>}`>
   : Out;
 
-/** Literal tuples as a reader writes them: no `readonly`, and no enum members, to which any number may be assigned. */
-export type Plain<T> = number extends T
-  ? PlainOpen<T>
-  : Whole<T> extends Whole<number | string>
-    ? T
-    : Whole<T> extends Whole<ShortTuple>
-      ? { -readonly [I in keyof T]: Plain<T[I]> }
-      : [T] extends [readonly unknown[]]
-        ? { -readonly [I in keyof T]: Plain<T[I]> }
-        : T;
-
-/** (What is no number at all, as an open profile, stays.) */
-type PlainOpen<T> = 0 extends 1 & T ? T : [T] extends [number] ? number : T;
-
 /** A hierarchical tuple of strides. As a result: strides not known statically. */
 export type StepTuple = HTuple<Step>;
 
 /** What strides of the kind of `D` are where they are not known: of integers they are integers. */
 export type Opening<D> = [D] extends [IntTuple] ? IntTuple : StepTuple;
-
-/**
- * A tuple with `number` or `string` for what is no single plain literal, and `Open` where the profile is not known: a leaf
- * is known, or it is open. A union of tuples of one rank is the tuple of its unions.
- * @example Widened<[4, 2 | 3] | [8, 5]> // [number, number]
- */
-export type Widened<T, Open = IntTuple> = 0 extends 1 & T
-  ? Open
-  : [T] extends [number]
-    ? WidenedInteger<T>
-    : [T] extends [readonly unknown[]]
-      ? IsFixed<T> extends true
-        ? WidenedEach<T, Open>
-        : [T] extends [readonly number[]]
-          ? number[]
-          : Open
-      : [T] extends [string]
-        ? IsLiteral<T> extends true
-          ? T
-          : string
-        : [T] extends [object]
-          ? T
-          : [T] extends [Step]
-            ? Step
-            : Open;
-
-type WidenedInteger<T> = [T] extends [never]
-  ? T
-  : number extends T
-    ? number
-    : NumeralOf<T> extends "?"
-      ? number
-      : T;
-
-type WidenedEach<T, Open, I extends string = "0", Out extends unknown[] = []> = I extends keyof T
-  ? WidenedEach<T, Open, Successor<I>, [...Out, Widened<T[I], Open>]>
-  : Out;

@@ -1,10 +1,11 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
-import type { IsOpen, Plain, ShapeOf, StepTuple, Widened } from "./htuple.js";
+import type { IsOpen, ShapeOf, StepTuple } from "./htuple.js";
 import type { TextOfOperand } from "./job.js";
 import type { Layout } from "./layout.js";
 import type { IsFixed } from "./leaf.js";
 import type { Extent } from "./shape.js";
+import type { Plain, Widened } from "./widened.js";
 
 /**
  * The layout of a shape that takes every coordinate to itself: L(i) = i, or L(i, j) = (i, j) by basis vectors (paper,

@@ -1,6 +1,7 @@
 import type { Clip, Code, LayoutError, Noted, Refusal } from "../diagnostic.js";
-import type { IsOpen, ShapeOf, TextOf } from "./htuple.js";
+import type { IsOpen, ShapeOf } from "./htuple.js";
 import type { AnyComposedLayout, Layout, TextOfLayout } from "./layout.js";
+import type { TextOf } from "./text.js";
 
 /**
  * A layout operation as its refusals name it: `Operation: A Sign T`, or `Operation: A, T` where the sign is a comma. The

@@ -3,12 +3,14 @@ import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { Mixed } from "../semimodule/mixed.js";
 import type { Canonical, Elements, Zeros } from "../semimodule/semimodule.js";
 import type { ElementsFault, ExtentsFault, IntegersFault, LeafFault, Unclear } from "./check.js";
-import type { Congruent, IntTuple, Opening, Plain, StepTuple, TextOf, Widened } from "./htuple.js";
+import type { Congruent, IntTuple, Opening, StepTuple } from "./htuple.js";
 import type { Layout } from "./layout.js";
 import type { Known, Modes } from "./modes.js";
 import type { Parse, Parsed } from "./notation.js";
 import type { Extent } from "./shape.js";
 import type { CompactStride } from "./stride.js";
+import type { TextOf } from "./text.js";
+import type { Plain, Widened } from "./widened.js";
 
 /**
  * What `layout(source, stride)` makes: of a text, of a shape and a stride, or of a shape alone. A text that is no literal

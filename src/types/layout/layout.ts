@@ -1,7 +1,8 @@
 import type { LayoutError } from "../diagnostic.js";
 import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements, StepOfText } from "../semimodule/semimodule.js";
-import type { IntTuple, StepTuple, TextOf } from "./htuple.js";
+import type { IntTuple, StepTuple } from "./htuple.js";
+import type { TextOf } from "./text.js";
 
 /**
  * A layout `shape:stride`: a function from coordinates to offsets (paper, section 4.4).

@@ -1,10 +1,12 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { Product, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
-import type { IntTuple, IsOpen, ShapeOf, TextOf, Widened } from "./htuple.js";
+import type { IntTuple, IsOpen, ShapeOf } from "./htuple.js";
 import type { Layout } from "./layout.js";
 import type { Extent } from "./shape.js";
 import type { CompactStride } from "./stride.js";
+import type { TextOf } from "./text.js";
+import type { Widened } from "./widened.js";
 
 /**
  * The compact layout of a shape whose first mode runs fastest, within nested modes too. Refused are extents that are no

@@ -2,11 +2,13 @@ import type { Clip, LayoutError } from "../diagnostic.js";
 import type { NumeralOf, Plus, Product } from "../semimodule/integer.js";
 import type { Take, TakeLeast } from "./by-stride.js";
 import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
-import type { TextOf, WeaklyCongruent, Widened } from "./htuple.js";
+import type { WeaklyCongruent } from "./htuple.js";
 import type { Job, JobRefusal } from "./job.js";
 import type { Layout } from "./layout.js";
 import type { Extent } from "./shape.js";
 import type { CompactFrom } from "./stride.js";
+import type { TextOf } from "./text.js";
+import type { Widened } from "./widened.js";
 
 /**
  * The compact stride of a shape whose modes are laid out in the given order: the mode of the least entry runs fastest. A

@@ -2,9 +2,11 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Order, Plus, Product, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
 import type { Flatten } from "./flatten.js";
-import type { IntTuple, IsOpen, ShapeOf, TextOf, Widened } from "./htuple.js";
+import type { IntTuple, IsOpen, ShapeOf } from "./htuple.js";
 import type { WithOne } from "./one-of-each.js";
 import type { Extent } from "./shape.js";
+import type { TextOf } from "./text.js";
+import type { Widened } from "./widened.js";
 
 /**
  * The shapes that coarsen a shape, the coarsest first: all those whose coordinates are coordinates of it (paper, section

@@ -1,8 +1,9 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
-import type { Every, IsOpen, ShapeOf, TextOf } from "./htuple.js";
+import type { Every, IsOpen, ShapeOf } from "./htuple.js";
 import type { IsFixed } from "./leaf.js";
+import type { TextOf } from "./text.js";
 
 /**
  * How many coordinates a shape or a layout has.

@@ -13,9 +13,10 @@ import type {
 } from "../semimodule/semimodule.js";
 import type { Successors } from "../semimodule/successors.generated.js";
 import type { ElementsFault, IntegersFault, LeafFault } from "./check.js";
-import type { IntTuple, TextOf } from "./htuple.js";
+import type { IntTuple } from "./htuple.js";
 import type { IsFixed, IsLiteral } from "./leaf.js";
 import type { Extent } from "./shape.js";
+import type { TextOf } from "./text.js";
 
 /**
  * The compact column-major stride of a shape: every mode continues the one before it.

@@ -1,5 +1,5 @@
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { TextOf } from "./htuple.js";
+import type { TextOf } from "./text.js";
 
 /** The refusal of a coordinate that has another profile than a shape, by both and the rank of that. */
 export type Unfit<Operation extends string, Operands extends string, C, S> = Refusal<

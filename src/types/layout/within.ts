@@ -1,8 +1,9 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Order } from "../semimodule/integer.js";
 import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
-import type { IsOpen, ShapeOf, TextOf, WeaklyCongruent } from "./htuple.js";
+import type { IsOpen, ShapeOf, WeaklyCongruent } from "./htuple.js";
 import type { Extent } from "./shape.js";
+import type { TextOf } from "./text.js";
 import type { Unfit } from "./unfit.js";
 
 /**

@@ -1,7 +1,8 @@
 import type { Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
-import type { IntTuple, StepTuple, TextOf } from "../layout/htuple.js";
+import type { IntTuple, StepTuple } from "../layout/htuple.js";
 import type { Layout } from "../layout/layout.js";
+import type { TextOf } from "../layout/text.js";
 import type { Odds } from "../semimodule/integer/powers.generated.js";
 import type { Magnitude, Negative, NumeralOf, Order, Plus, ValueOf } from "../semimodule/integer.js";
 

@@ -1,8 +1,9 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
-import type { IsOpen, TextOf, WeaklyCongruent } from "../layout/htuple.js";
+import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
+import type { TextOf } from "../layout/text.js";
 import type { TextOfCoordinate, Unfit } from "../layout/unfit.js";
 import type { NumeralOf, Order } from "../semimodule/integer.js";
 import type { AssignFault, ElementOf, Fault } from "./accessor.js";

@@ -1,10 +1,11 @@
 import type { Composition } from "../algebra/composition.js";
 import type { Mode } from "../algebra/concat.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
-import type { IntTuple, IsAny, IsOpen, TextOf } from "../layout/htuple.js";
+import type { IntTuple, IsAny, IsOpen } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { OpenAs } from "../layout/slice.js";
+import type { TextOf } from "../layout/text.js";
 import type { Ceiling, Minus, NumeralOf, Order, Plus, Product, ValueOf } from "../semimodule/integer.js";
 import type { RaggedIn, RaggedOf } from "./ragged.js";
 import type { Carried, Tensor } from "./tensor.js";

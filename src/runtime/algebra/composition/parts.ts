@@ -1,8 +1,8 @@
 import type { IntTuple } from "../../../types/layout/htuple.js";
 import type { Step } from "../../../types/semimodule/semimodule.js";
 import { clip, type Fail } from "../../diagnostic.js";
-import { textOf } from "../../layout/htuple.js";
 import { kindOfLayout, type Mode, modesOf, type Sides, stridesOf } from "../../layout/modes.js";
+import { textOf } from "../../layout/text.js";
 import { type Path, timesOf } from "../../semimodule/basis.js";
 import { multiply } from "../../semimodule/integer.js";
 import { pathsIn, termsIn } from "../../semimodule/semimodule.js";

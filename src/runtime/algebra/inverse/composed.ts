@@ -2,9 +2,9 @@ import type { IntTuple } from "../../../types/layout/htuple.js";
 import type { AnyLayout, ComposedLayout } from "../../../types/layout/layout.js";
 import { failing } from "../../diagnostic.js";
 import { composedOf } from "../../layout/composed-layout.js";
-import { show } from "../../layout/htuple.js";
 import { laid, whole } from "../../layout/layout.js";
 import { extent } from "../../layout/shape.js";
+import { show } from "../../layout/text.js";
 import { composed } from "../composition.js";
 
 /**

@@ -2,8 +2,9 @@ import type { IntTuple } from "../../../types/layout/htuple.js";
 import type { AnyLayout } from "../../../types/layout/layout.js";
 import type { Fail } from "../../diagnostic.js";
 import { coordinateIn, natural, offsetOf } from "../../layout/evaluation.js";
-import { elements, show, textOf } from "../../layout/htuple.js";
+import { elements } from "../../layout/htuple.js";
 import { modesOf } from "../../layout/modes.js";
+import { show, textOf } from "../../layout/text.js";
 import type { Say } from "./say.js";
 
 /** The steps of an evaluation: the digits of the coordinate, and the sum of their strides. */

@@ -5,10 +5,10 @@ import type { LeftMode } from "../../algebra/composition/parts.js";
 import { composed } from "../../algebra/composition.js";
 import type { Fail } from "../../diagnostic.js";
 import { offsetOf } from "../../layout/evaluation.js";
-import { show } from "../../layout/htuple.js";
 import { whole } from "../../layout/layout.js";
 import { kindOfLayout } from "../../layout/modes.js";
 import { extent } from "../../layout/shape.js";
+import { show } from "../../layout/text.js";
 import { type LeafTrace, type Stretch, type Trace, traced } from "../trace.js";
 import type { Say } from "./say.js";
 

@@ -6,10 +6,11 @@ import { modesIn } from "../../algebra/concat.js";
 import { exactly, type Fail } from "../../diagnostic.js";
 import { isComposedLayout, valueAt } from "../../layout/composed-layout.js";
 import { offsetOf } from "../../layout/evaluation.js";
-import { integerIn, isTuple, show } from "../../layout/htuple.js";
+import { integerIn, isTuple } from "../../layout/htuple.js";
 import { layoutIn } from "../../layout/layout.js";
 import { kindOfLayout, stridesOf } from "../../layout/modes.js";
 import { extent } from "../../layout/shape.js";
+import { show } from "../../layout/text.js";
 import { floorDivide, multiply, remainder } from "../../semimodule/integer.js";
 import { kindOf } from "../../semimodule/semimodule.js";
 

@@ -1,5 +1,6 @@
-import type { IntTuple, IsOpen, Plain, Widened } from "../../layout/htuple.js";
+import type { IntTuple, IsOpen } from "../../layout/htuple.js";
 import type { Layout } from "../../layout/layout.js";
+import type { Plain, Widened } from "../../layout/widened.js";
 import type { Simplified } from "../coalesce.js";
 import type { Ended, FirstStep, LastStep } from "./extension.js";
 import type { Audit } from "./integers/audit.js";

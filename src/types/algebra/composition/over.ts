@@ -1,9 +1,10 @@
 import type { Clip } from "../../diagnostic.js";
 import type { StepOf } from "../../layout/evaluation.js";
-import type { IntTuple, IsOpen, StepTuple, TextOf } from "../../layout/htuple.js";
+import type { IntTuple, IsOpen, StepTuple } from "../../layout/htuple.js";
 import type { Job, JobRefusal } from "../../layout/job.js";
 import type { Extents, Layout, Strides } from "../../layout/layout.js";
 import type { LastAlone, Modes } from "../../layout/modes.js";
+import type { TextOf } from "../../layout/text.js";
 import type { AllBits } from "../../semimodule/binary.js";
 import type { NumeralOf } from "../../semimodule/integer.js";
 import type { TextOfStep } from "../../semimodule/semimodule.js";

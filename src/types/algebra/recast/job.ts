@@ -1,6 +1,6 @@
 import type { Clip, Code, Refusal } from "../../diagnostic.js";
-import type { TextOf } from "../../layout/htuple.js";
 import type { TextOfLayout } from "../../layout/layout.js";
+import type { TextOf } from "../../layout/text.js";
 
 /** The operands, for a refusal. */
 export interface Bits<L, From, To> {

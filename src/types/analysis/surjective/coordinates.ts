@@ -2,9 +2,10 @@ import type { Counting, SumIn } from "../../algebra/by-basis.js";
 import type { Unread } from "../../algebra/composition/parts.js";
 import type { Clip, LayoutError, Refusal } from "../../diagnostic.js";
 import type { Coshape } from "../../layout/coshape.js";
-import type { IntTuple, TextOf } from "../../layout/htuple.js";
+import type { IntTuple } from "../../layout/htuple.js";
 import type { TextOfLayout } from "../../layout/layout.js";
 import type { Extent } from "../../layout/shape.js";
+import type { TextOf } from "../../layout/text.js";
 import type { CoordinateOf, PathsOf, Split, Successor } from "../../semimodule/basis.js";
 import type { MissingIn } from "./integers.js";
 

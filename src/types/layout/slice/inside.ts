@@ -1,9 +1,9 @@
 import type { Clip, LayoutError, Refusal } from "../../diagnostic.js";
 import type { Bits, NumeralOfBits, Shares, StepsOf } from "../../semimodule/binary.js";
 import type { Add, ValueOf } from "../../semimodule/integer.js";
-import type { TextOf } from "../htuple.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../layout.js";
 import type { Modes } from "../modes.js";
+import type { TextOf } from "../text.js";
 
 /**
  * The part of a composed layout that a slice `S` of its inner one leaves: what is fixed joins the offset, inside of the outer

@@ -1,9 +1,9 @@
 import type { Coalesce } from "../../algebra/coalesce.js";
 import type { Composition } from "../../algebra/composition.js";
-import type { TextOf } from "../../layout/htuple.js";
 import type { AnyLayout, ComposedLayout, Layout } from "../../layout/layout.js";
 import type { At } from "../../layout/mapping.js";
 import type { Extent } from "../../layout/shape.js";
+import type { TextOf } from "../../layout/text.js";
 import type { NumeralOf, Order, Product, Quotient, ValueOf } from "../../semimodule/integer.js";
 
 /**
