@@ -42,7 +42,7 @@ export function layoutAdd(a: AnyLayout, b: any): AnyLayout {
     const shape = common(a, b) ?? refined(coalescedShape(a), coalescedShape(b), fail);
     const [left, right] = [over(shape, a, fail), over(shape, b, fail)];
     refuseMixedStrides([...stridesOf(left), ...stridesOf(right)], fail);
-    return laid(shape, sum(left.stride as StepTuple, right.stride as StepTuple));
+    return laid(shape, sum(left.stride, right.stride));
   });
 }
 
@@ -50,8 +50,8 @@ export function layoutAdd(a: AnyLayout, b: any): AnyLayout {
 function common(a: AnyLayout, b: AnyLayout): IntTuple | null {
   try {
     return refined(
-      a.shape as IntTuple,
-      b.shape as IntTuple,
+      a.shape,
+      b.shape,
       failing("layoutAdd", () => ""),
     );
   } catch (fault) {

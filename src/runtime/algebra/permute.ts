@@ -1,6 +1,5 @@
 import type { Permute, Transpose } from "../../types/algebra/permute.js";
 import type { AcceptedEach } from "../../types/diagnostic.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import { failing } from "../diagnostic.js";
 import { isTuple } from "../layout/htuple.js";
@@ -59,6 +58,6 @@ export function transpose(layout: AnyMapping): AnyLayout {
   return onInner(layout, (of) => {
     const fail = failing("transpose", () => show(of));
     const modes = modesIn(layoutIn(of, fail));
-    return isTuple(of.shape as IntTuple) ? concatOf(modes.toReversed(), fail) : of;
+    return isTuple(of.shape) ? concatOf(modes.toReversed(), fail) : of;
   });
 }

@@ -145,5 +145,5 @@ function rebuilt(layout: AnyLayout, modes: readonly Mode[], split: number): AnyL
     const [size, stride] = modes[next] as Mode;
     return next++ === 0 && split > 1 ? laid([split, size], [1, stride]) : laid(size, stride);
   };
-  return over(layout.shape as IntTuple);
+  return over(layout.shape);
 }

@@ -53,7 +53,7 @@ function tiledTo(tile: AnyLayout, shape: unknown, order: IntTuple | null): AnyLa
     extent(extents);
     const counts = modes.map((mode, i) => {
       const target = extent(targets[i] as IntTuple);
-      const size = extent(mode.shape as IntTuple);
+      const size = extent(mode.shape);
       return target % size === 0 ? target / size : fail("divisibility", `extent ${target}`, size);
     });
     const by = ordered(counts, order ?? counts.map((_, i) => i), fail);

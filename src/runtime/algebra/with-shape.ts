@@ -35,7 +35,7 @@ export function withShape(layout: AnyMapping, shape: unknown): AnyLayout {
 function shaped(layout: AnyLayout, shape: unknown): AnyLayout {
   const fail = failing("withShape", () => `${show(layout)}, ${show(shape)}`);
   const extents = extentsOf(shapeOf(shape), fail);
-  const from = extent(layoutIn(layout, fail).shape as IntTuple);
+  const from = extent(layoutIn(layout, fail).shape);
   const to = exactly(fail, () => extent(extents));
   if (from !== to) fail("sizes", from, to);
   return whole(composed(layout, { shape: extents, stride: compact(extents) }, fail));

@@ -1,7 +1,6 @@
 import type { Admits, Locate } from "../../types/analysis/admits.js";
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Budget } from "../../types/layout/budget.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import { composed } from "../algebra/composition.js";
 import { leftInverseOf } from "../algebra/inverse/integers.js";
@@ -74,7 +73,7 @@ function unmet(data: AnyLayout, instruction: AnyLayout, spend: Spend, fail: Fail
   layoutIn(data, fail);
   layoutIn(instruction, fail);
   return exactly(fail, () => {
-    const size = extent(instruction.shape as IntTuple);
+    const size = extent(instruction.shape);
     const has = membership(data, spend, fail);
     const cost = 4 * integerModes(instruction, fail).length;
     const offset = (i: number): number => offsetOf(i, instruction, fail) as number;
@@ -103,7 +102,7 @@ function returns(data: AnyLayout, instruction: AnyLayout, fail: Fail): boolean {
   try {
     const coordinates = located(data, instruction, fail);
     const modes = integerModes(coordinates, fail);
-    if (modes.some(([, stride]) => stride < 0) || span(modes) > extent(data.shape as IntTuple)) return false;
+    if (modes.some(([, stride]) => stride < 0) || span(modes) > extent(data.shape)) return false;
     return sameFunction(whole(composed(data, coordinates, fail)), instruction);
   } catch (fault) {
     if (fault instanceof LayoutError) return false;

@@ -63,7 +63,7 @@ export function assertBijective(layout: any, options?: Budget): void {
     refuseCollision(of, spend, fail);
     if (!isComposed && kindOfLayout(of as AnyLayout) === "binary")
       fail("missing", missingOfBits(of as AnyLayout, fail) as number);
-    const found = missingOf(of, isComposed ? extent(of.inner.shape as IntTuple) : null, spend, fail);
+    const found = missingOf(of, isComposed ? extent(of.inner.shape) : null, spend, fail);
     if (found !== null || !isComposed) fail("missing", textOf(found as IntTuple));
   });
 }

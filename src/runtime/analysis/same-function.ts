@@ -98,7 +98,7 @@ export function commonStart<D extends Step>(
 }
 
 function sizeOf(of: AnyMapping): number {
-  return extent(of.shape as IntTuple);
+  return extent(of.shape);
 }
 
 function offsetIn(at: number, of: AnyMapping, fail: Fail): IntTuple {

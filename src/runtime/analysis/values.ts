@@ -1,4 +1,3 @@
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyComposedLayout, AnyLayout, AnyMapping, ComposedLayout } from "../../types/layout/layout.js";
 import { asLayout } from "../algebra/as-layout.js";
 import { exactly, type Fail, LayoutError } from "../diagnostic.js";
@@ -27,7 +26,7 @@ export function valuesOf(
   spend: Spend,
   fail: Fail,
 ): readonly number[] {
-  const size = extent(inner.shape as IntTuple);
+  const size = extent(inner.shape);
   spend(4 * size);
   return exactly(fail, () =>
     Array.from({ length: size }, (_, i) => {

@@ -1,5 +1,4 @@
 import type { DrawBanksOptions } from "../../types/draw/banks.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { AnyMemory } from "../../types/swizzle/bank-conflicts.js";
 import { failing } from "../diagnostic.js";
@@ -32,7 +31,7 @@ export function drawBanks(layout: AnyMemory, access: AnyLayout, options?: DrawBa
   const fail = failing("drawBanks", () => `${show(layout)}, ${show(access)}`);
   const plan = planIn(options, fail);
   const memory = memoryOf(options ?? {}, fail);
-  const shape = (isComposedLayout(layout) ? layout : layoutIn(layout, fail)).shape as IntTuple;
+  const shape = (isComposedLayout(layout) ? layout : layoutIn(layout, fail)).shape;
   plan.spend(shape);
   const vectors = vectorsOf(layout, access, fail);
   const slots = slotsOf(vectors, memory, fail);

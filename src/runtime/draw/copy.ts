@@ -70,7 +70,7 @@ function sidesOfTiled(of: unknown, fail: Fail): Sides {
   if (typeof of !== "object" || of === null || !("tiler" in of) || !("atom" in of) || !isCopyAtom(of.atom))
     return fail("argument", show(of), "copy instruction");
   const tiled = of as OpenTiledCopy;
-  const shape = tiled.tiler.map((by) => (typeof by === "number" ? by : extent(by.shape as IntTuple)));
+  const shape = tiled.tiler.map((by) => (typeof by === "number" ? by : extent(by.shape)));
   const [source, destination] = [tvSource(tiled), tvDestination(tiled)] as [AnyLayout, AnyLayout];
   const name = `${tiled.atom.name} over ${textOf(shape)}`;
   return { name, shape, byRows: false, source, destination, threadOf: (thread) => thread };

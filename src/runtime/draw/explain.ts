@@ -112,7 +112,7 @@ function byMode(sign: string, steps: OnTile): Steps {
 
 /** A ⊘ B = A ∘ (B, B*). */
 function dividing(left: AnyLayout, tile: AnyLayout, say: Say, fail: Fail): void {
-  const shape = left.shape as IntTuple;
+  const shape = left.shape;
   say(`A divide composes with the tile and its complement: ${left} ∘ (${tile}, ${tile}*).`);
   completing(tile, shape, true, say, fail);
   composing(left, concatOf([tile, complementUpTo(tile, shape, true, fail)], fail), say, fail);

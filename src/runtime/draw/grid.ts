@@ -26,7 +26,7 @@ import { textOfValue, valuesOf } from "./values.js";
 export function draw(of: AnyMapping, options?: DrawOptions): string {
   const fail = failing("draw", () => show(of));
   const plan = planIn(options, fail);
-  const shape = (isComposedLayout(of) ? of : layoutIn(of, fail)).shape as IntTuple;
+  const shape = (isComposedLayout(of) ? of : layoutIn(of, fail)).shape;
   plan.spend(shape);
   const valueAt = valuesOf(of, fail);
   const values = Array.from({ length: extent(shape) }, (_, i) => valueAt(i));

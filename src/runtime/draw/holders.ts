@@ -32,7 +32,7 @@ export function holdersOf(
   fail: Fail,
   nameOf: (thread: number) => number = (thread) => thread,
 ): Holders {
-  const modes = modesIn(layoutIn(tv, fail)).map((mode) => extent(mode.shape as IntTuple));
+  const modes = modesIn(layoutIn(tv, fail)).map((mode) => extent(mode.shape));
   const [threads = 1, values = 1] =
     modes.length > 2 ? fail("argument", show(tv), "thread-value layout") : modes;
   if (threads * values > most) fail("budget", `${most} threads and values`);

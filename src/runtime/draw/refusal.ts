@@ -1,5 +1,4 @@
 import type { DrawOptions } from "../../types/draw/options.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { complementOf, complementUpTo } from "../algebra/complement.js";
 import { concatOf } from "../algebra/concat.js";
@@ -106,9 +105,5 @@ function rulerOfSign(sign: string | null, left: AnyLayout, right: AnyLayout, fai
   if (sign === "composition") return rulerOf(left, right, fail);
   if (sign === "logicalProduct") return rulerOf(whole(complementOf(left, fail)), right, fail);
   if (sign !== "logicalDivide") return [];
-  return rulerOf(
-    left,
-    concatOf([right, complementUpTo(right, left.shape as IntTuple, true, fail)], fail),
-    fail,
-  );
+  return rulerOf(left, concatOf([right, complementUpTo(right, left.shape, true, fail)], fail), fail);
 }

@@ -1,5 +1,4 @@
 import type { DrawOptions } from "../../types/draw/options.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import type { SliceCoordinate, Sliced } from "../../types/layout/slice.js";
 import { failing } from "../diagnostic.js";
@@ -28,7 +27,7 @@ import { offsetsOf, textOfValue, valuesOf } from "./values.js";
 export function drawSlice(of: AnyMapping, coordinate: SliceCoordinate, options?: DrawOptions): string {
   const fail = failing("drawSlice", () => `${show(of)}, ${show(coordinate)}`);
   const plan = planIn(options, fail);
-  const shape = (isComposedLayout(of) ? of : layoutIn(of, fail)).shape as IntTuple;
+  const shape = (isComposedLayout(of) ? of : layoutIn(of, fail)).shape;
   plan.spend(shape);
   const cut = slice as (
     of: AnyMapping,
@@ -37,7 +36,7 @@ export function drawSlice(of: AnyMapping, coordinate: SliceCoordinate, options?:
   const kept = cut(of, coordinate);
   const places = cut(laid(shape, compact(shape)), coordinate) as Sliced<AnyLayout, number>;
   const placeAt = offsetsOf(places.layout, fail);
-  const count = extent(places.layout.shape as IntTuple);
+  const count = extent(places.layout.shape);
   const inside = new Set(Array.from({ length: count }, (_, i) => placeAt(i) + places.offset));
   const valueAt = valuesOf(of, fail);
   const from = isComposedLayout(kept.layout) ? "" : `, from offset ${kept.offset} on`;

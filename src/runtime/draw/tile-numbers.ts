@@ -53,7 +53,7 @@ function byTile(shape: IntTuple, tiler: number | AnyLayout, fail: Fail): TileNum
     ? (identityLayout as (shape: IntTuple) => AnyLayout)(shape)
     : laid(shape, compact(shape));
   const divided = (zippedDivide as (left: AnyLayout, tiler: Tiler) => AnyLayout)(places, tiler);
-  const [tile = 1, count = 1] = modesIn(divided).map((mode) => extent(mode.shape as IntTuple));
+  const [tile = 1, count = 1] = modesIn(divided).map((mode) => extent(mode.shape));
   const of = new Int32Array(extent(shape)).fill(-1);
   const placeAt = valuesOf(divided, fail);
   for (let i = 0; i < tile * count; i++) {

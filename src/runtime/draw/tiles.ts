@@ -63,7 +63,7 @@ export function drawTiles(
   const of = { ...divides, ...products }[operation] as Operation;
   const result = of(left, tiler);
   // tiles that reach past the end count too: they are more than the layout has
-  plan.spend(result.shape as IntTuple);
+  plan.spend(result.shape);
   const scene = isDivide ? divided(left, tiler) : multiplied(left, tiler, result);
   return plan.write({
     ...scene,
@@ -77,7 +77,7 @@ type Tiled = Omit<Scene, "title">;
 
 /** The layout that is divided. */
 function divided(left: AnyMapping, tiler: Tiler): Tiled {
-  const shape = left.shape as IntTuple;
+  const shape = left.shape;
   const { of, places } = tileNumbers(
     shape,
     tiler,
@@ -94,7 +94,7 @@ function multiplied(left: AnyMapping, tiler: Tiler, result: AnyMapping): Tiled {
   const zipped = (zippedProduct as Operation)(left, tiler);
   const [tile] = (zipped.shape as readonly IntTuple[]).map(extent) as [number];
   const [repeatedAt, resultAt] = [valuesOf(zipped, fail), valuesOf(result, fail)];
-  const size = extent(result.shape as IntTuple);
+  const size = extent(result.shape);
   const repetitions = new Map<string, number>();
   for (let i = size - 1; i >= 0; i--) repetitions.set(textOfValue(repeatedAt(i)), Math.floor(i / tile));
   return tiledScene(
@@ -105,7 +105,7 @@ function multiplied(left: AnyMapping, tiler: Tiler, result: AnyMapping): Tiled {
 }
 
 function tiledScene(of: AnyMapping, tiles: Int32Array, notes: readonly string[]): Tiled {
-  const shape = of.shape as IntTuple;
+  const shape = of.shape;
   const valueAt = valuesOf(
     of,
     failing("drawTiles", () => show(of)),

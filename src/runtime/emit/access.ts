@@ -31,8 +31,8 @@ export function partitionOf(tiled: OpenTiledCopy, side: Side, of: AnyLayout): Pa
   const [threads, values] = modesIn(threadsOf(tiled, side, of)) as [AnyLayout, AnyLayout];
   const [all] = values.shape as readonly [readonly IntTuple[]];
   const width = extent(all[0] as IntTuple);
-  const count = extent(threads.shape as IntTuple);
-  return { threads, values, count, width, accesses: extent(values.shape as IntTuple) / width };
+  const count = extent(threads.shape);
+  return { threads, values, count, width, accesses: extent(values.shape) / width };
 }
 
 /** The coordinates of a tile by threads and values. */
@@ -54,7 +54,7 @@ export function coordinatesIn(
   tile: readonly number[],
 ): Coordinates {
   const along = (i: number, name: string): Term => {
-    const variables = variablesOf(name, threads.shape as IntTuple, threads.stride as IntTuple);
+    const variables = variablesOf(name, threads.shape, threads.stride as IntTuple);
     return added(variables.map((each) => restrided(each, (stride) => timesOf(termsIn(stride), [i]))));
   };
   const pad = (of: IntTuple): readonly number[] => tile.map((_, i) => (of as readonly number[])[i] ?? 0);

@@ -85,7 +85,7 @@ export function sharedAddress(
   names: Names,
   unit: number,
 ): SharedAddress {
-  const variables = variablesOf(thread, threads.shape as IntTuple, threads.stride as HTuple<Step>);
+  const variables = variablesOf(thread, threads.shape, threads.stride as HTuple<Step>);
   const layout = memory.layout as AnyLayout | AnyComposedLayout;
   const isBinary = kindIn([threads.stride, values.stride] as never) === "binary";
   const offsetOver = (of: readonly Variable[]): Term =>

@@ -1,6 +1,5 @@
 import type { Target } from "../../types/emit/identifier.js";
 import type { Element } from "../../types/emit/memory.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyComposedLayout, AnyLayout } from "../../types/layout/layout.js";
 import type { Fail } from "../diagnostic.js";
 import { retile } from "../instruction/retile.js";
@@ -112,7 +111,7 @@ function addressOf(
   if (memory.space === "registers") {
     const { accesses, width } = coordinates;
     const own: AnyLayout = (retile as (of: unknown, layout: unknown) => AnyLayout)(of.tiled, memory.layout);
-    const many = extent(own.shape as IntTuple);
+    const many = extent(own.shape);
     return many === accesses * width ? registerAddress(own) : fail("sizes", many, accesses * width);
   }
   const layout = memory.layout as AnyLayout | AnyComposedLayout;

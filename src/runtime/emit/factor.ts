@@ -1,6 +1,5 @@
 import type { Target } from "../../types/emit/identifier.js";
 import type { Memory } from "../../types/emit/memory.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyComposedLayout, AnyLayout } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { coalesce } from "../algebra/coalesce.js";
@@ -46,7 +45,7 @@ export function factorOf(
   const [threads, values] = modesIn(tvOver(operand, tiled, inner)) as [AnyLayout, AnyLayout];
   const [, rests] = modesIn(values) as [AnyLayout, AnyLayout];
   const [along, alongK] = modesIn(rests) as [AnyLayout, AnyLayout];
-  const [rows, depth] = [along, alongK].map((mode) => extent(mode.shape as IntTuple)) as [number, number];
+  const [rows, depth] = [along, alongK].map((mode) => extent(mode.shape)) as [number, number];
   const address = sharedAddress(
     memory,
     { threads, values },
@@ -65,7 +64,7 @@ export function factorOf(
 
 /** How many steps of K are taken at once: as many as leave every other step where it is from the first. */
 export function stepsOf(alongK: AnyLayout): number {
-  const depth = extent(alongK.shape as IntTuple);
+  const depth = extent(alongK.shape);
   const isBinary = kindIn(alongK.stride as never) === "binary";
   const offset = (k: number): number => offsetAt(alongK, k);
   const isEven = (steps: number): boolean =>
@@ -85,7 +84,7 @@ export function loadsOf(
   names: Names,
 ): { readonly statements: readonly Statement[]; readonly part: (row: number, step: number) => Part } {
   const index = product(name(k, depth / steps - 1), steps);
-  const here = address.along([standIn(index, alongK.shape as IntTuple, alongK.stride as Step)]);
+  const here = address.along([standIn(index, alongK.shape, alongK.stride as Step)]);
   const statements: Statement[] = [...here.shared];
   const parts = new Map<number, Part>();
   for (const group of unitsOf({ ...of, memory, alongK, rows, depth, address, unit }, steps, unit) ?? []) {

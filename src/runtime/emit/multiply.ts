@@ -1,6 +1,5 @@
 import type { Target } from "../../types/emit/identifier.js";
 import type { Memory } from "../../types/emit/memory.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { modesIn } from "../algebra/concat.js";
 import type { Fail } from "../diagnostic.js";
@@ -35,7 +34,7 @@ export function scalarStatements(
     factorOf("B", tiled, b, steps, language, thread, names, fail),
   ];
   const sums = registerAddress(c.layout as AnyLayout);
-  const many = extent((c.layout as AnyLayout).shape as IntTuple);
+  const many = extent((c.layout as AnyLayout).shape);
   if (many !== left.rows * right.rows) fail("sizes", left.rows * right.rows, many);
   const k = names.fresh("k");
   const [ofA, ofB] = [left, right].map((each) => loadsOf(each, steps, k, language, names)) as [
@@ -83,7 +82,7 @@ interface Fragment {
 
 function fragmentIn(memory: Memory, fail: Fail): Fragment {
   const layout = memory.layout as AnyLayout;
-  const sizes = modesIn(layout).map((mode) => extent(mode.shape as IntTuple));
+  const sizes = modesIn(layout).map((mode) => extent(mode.shape));
   const [values, rows, columns] = sizes;
   if (sizes.length !== 3) return fail("argument", memory.name, "fragment of (values, rows, columns)");
   const { at } = registerAddress(layout);

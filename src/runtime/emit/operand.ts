@@ -1,7 +1,6 @@
 import type { Memory } from "../../types/emit/memory.js";
 import type { Symbolic } from "../../types/emit/symbol.js";
 import type { Tile } from "../../types/emit/tile.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyMapping } from "../../types/layout/layout.js";
 import type { Fail } from "../diagnostic.js";
 import { isTuple } from "../layout/htuple.js";
@@ -30,7 +29,7 @@ export function memoryOf(operand: Operand): Memory {
 export function extentsOf(operand: Operand): readonly number[] | undefined {
   if (isTile(operand)) return operand.extents;
   if (memoryOf(operand).space === "registers") return undefined;
-  const shape = ((operand as Memory).layout as AnyMapping).shape as IntTuple;
+  const shape = ((operand as Memory).layout as AnyMapping).shape;
   return isTuple(shape) ? shape.map(extent) : [shape];
 }
 

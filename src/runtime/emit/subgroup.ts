@@ -1,6 +1,5 @@
 import type { KernelSize } from "../../types/emit/symbol.js";
 import type { Operand as Letter } from "../../types/instruction/operand.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { modesIn } from "../algebra/concat.js";
 import type { Fail } from "../diagnostic.js";
@@ -54,7 +53,7 @@ export function matricesIn(
   const unit = Math.min(128 / bitsOf(memory.element), minor);
   if (!dividesSize(unit, stride)) fail("alignment", unit, String(stride));
   const rests = modesIn(modesIn(partition.values)[1] as AnyLayout);
-  const counts = [0, 1].map((i) => extent((rests[i] as AnyLayout).shape as IntTuple)) as [number, number];
+  const counts = [0, 1].map((i) => extent((rests[i] as AnyLayout).shape)) as [number, number];
   const tests = new Tests(names);
   const within = Array.from({ length: counts[0] * counts[1] }, (_, index) =>
     tests.named(address.below(index * partition.width)),
@@ -127,8 +126,8 @@ function inTile(
 /** (the subgroup, (its matrices, their repetitions)) of a layout. */
 function partitionBy(letter: Letter, tiled: OpenTiledMma, of: AnyLayout): Partition {
   const [threads, values] = modesIn(tvOver(letter, tiled, of)) as [AnyLayout, AnyLayout];
-  const [width, accesses] = modesIn(values).map((mode) => extent(mode.shape as IntTuple)) as [number, number];
-  return { threads, values, count: extent(threads.shape as IntTuple), width, accesses };
+  const [width, accesses] = modesIn(values).map((mode) => extent(mode.shape)) as [number, number];
+  return { threads, values, count: extent(threads.shape), width, accesses };
 }
 
 /** How far it is from a row, and from a column, to the next; `null` where that is not the same all over the matrix. */

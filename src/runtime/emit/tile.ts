@@ -2,7 +2,6 @@ import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Memory } from "../../types/emit/memory.js";
 import type { KernelSize } from "../../types/emit/symbol.js";
 import type { Tile, TileOf } from "../../types/emit/tile.js";
-import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { isTuple } from "../layout/htuple.js";
 import { isLayout } from "../layout/layout.js";
@@ -66,9 +65,10 @@ export function sizesOf(
   const { layout } = memory;
   if (isSymbolicLayout(layout)) return layout;
   if (!isLayout(layout)) return fail("argument", show(layout), "layout of flat modes of integers");
-  const [shape, stride] = [layout.shape as IntTuple, layout.stride as StepTuple].map((of) =>
-    isTuple(of) ? of : [of],
-  ) as [readonly unknown[], readonly unknown[]];
+  const [shape, stride] = [layout.shape, layout.stride].map((of) => (isTuple(of) ? of : [of])) as [
+    readonly unknown[],
+    readonly unknown[],
+  ];
   const isFlat = [...shape, ...stride].every((each) => typeof each === "number" && each >= 0);
   if (!isFlat) fail("argument", show(layout), "layout of flat modes of integers");
   return { shape, stride } as never;

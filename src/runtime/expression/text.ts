@@ -60,7 +60,7 @@ function asked({ names, shape, stride, language, within }: Subject, fail: Fail):
   const least = leastOf(inner) + within.offset;
   if (least < 0) fail("argument", least, "coordinate in bounds");
   const index = exactly(fail, () => sum([inner, constant(within.offset)]));
-  return [standIn(index, within.outer.shape as IntTuple, within.outer.stride as HTuple<Step>)];
+  return [standIn(index, within.outer.shape, within.outer.stride as HTuple<Step>)];
 }
 
 /** The offset over some variables; coordinates are refused. */

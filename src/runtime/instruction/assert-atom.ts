@@ -47,7 +47,7 @@ function assertMma(atom: MmaAtom): void {
 function assertCopy(atom: CopyAtom): void {
   const [source, destination] = (["source", "destination"] as const).map((which) => {
     refuseMisplaced(atom, which, atom[which], null);
-    return extent(kept(atom[which]).shape as IntTuple);
+    return extent(kept(atom[which]).shape);
   }) as [number, number];
   if (destination % source !== 0)
     failing("assertAtom", () => clip(atom.name))("divisibility", destination, source);
@@ -56,9 +56,9 @@ function assertCopy(atom: CopyAtom): void {
 /** Of what is not there by stride 0 no thread has an element twice, and of a tile all of them are had. */
 function refuseMisplaced(atom: MmaAtom | CopyAtom, which: string, tv: AnyLayout, tile: number | null): void {
   const fail = failing("assertAtom", () => `${clip(atom.name)}, ${which} ${show(tv)}`);
-  const shape = tv.shape as IntTuple;
+  const shape = tv.shape;
   const values = isTuple(shape) && shape.length === 2 ? shape : fail("argument", "it", "thread-value layout");
-  const threads = extent(atom.threads.shape as IntTuple);
+  const threads = extent(atom.threads.shape);
   if (extent(values[0] as IntTuple) !== threads) fail("threads", extent(values[0] as IntTuple), threads);
   const element = stridesOf(tv).find((step) => typeof step === "string");
   if (element !== undefined) failing("assertAtom", () => show(tv))("integer", element);
@@ -101,7 +101,7 @@ interface Holder {
 
 /** The thread, the element and the value at an integer coordinate of what is left without the modes of stride 0. */
 function holder(i: number, once: AnyLayout, tv: AnyLayout): Holder {
-  const [thread, value] = idx2crd(i as never, once.shape as IntTuple) as readonly IntTuple[];
+  const [thread, value] = idx2crd(i as never, once.shape) as readonly IntTuple[];
   const [threads, values] = tv.shape as readonly IntTuple[];
   return {
     thread: crd2idx(thread as never, threads as IntTuple),

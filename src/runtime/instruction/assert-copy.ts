@@ -1,7 +1,6 @@
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AssertDestination, AssertSource } from "../../types/instruction/assert-copy.js";
 import type { AnyTiledCopy } from "../../types/instruction/tiled-copy.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { coalesce } from "../algebra/coalesce.js";
@@ -64,13 +63,13 @@ function assertSide(
   const fail = failing(operation, () => `${clip(tiled.atom.name)}, ${show(memory)}`);
   const from = isComposedLayout(memory) ? (memory.inner as AnyLayout) : layoutIn(memory, fail);
   modesIn(from).forEach((mode, i) => {
-    const [size, by] = [extent(mode.shape as IntTuple), tiled.tiler[i]];
+    const [size, by] = [extent(mode.shape), tiled.tiler[i]];
     if (typeof by === "number" && size % by !== 0) fail("divisibility", size, by);
   });
   const [threads, what] = modesIn(threadsOf(tiled, side, from)) as [AnyLayout, AnyLayout];
   const [values, rests] = modesIn(what) as [AnyLayout, AnyLayout];
   const [access, repeats] = modesIn(values) as [AnyLayout, AnyLayout];
-  const many = extent(access.shape as IntTuple);
+  const many = extent(access.shape);
   if (many === 1) return;
   const [first, second] = modesOf(coalesce(access as AnyLayout) as AnyLayout);
   if (first !== undefined && !isOne(first[1])) fail("apart", 1, String(first[1]));

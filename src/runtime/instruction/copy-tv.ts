@@ -7,7 +7,6 @@ import type {
 } from "../../types/instruction/copy-tv.js";
 import type { RestOptions } from "../../types/instruction/rest.js";
 import type { AnyTiledCopy } from "../../types/instruction/tiled-copy.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import { coalesce } from "../algebra/coalesce.js";
 import { composition } from "../algebra/composition.js";
@@ -103,7 +102,7 @@ export function threadsDestination(tiled: any, of: any, options?: any): unknown 
 function sideOf({ atom, tv, elementBits }: OpenTiledCopy, side: Side): AnyLayout {
   const fail = failing(side === "source" ? "tvSource" : "tvDestination", () => atom.name);
   const reference = inElements(atom, "reference", elementBits, fail);
-  const own = modesIn(reference).map((mode) => extent(mode.shape as IntTuple));
+  const own = modesIn(reference).map((mode) => extent(mode.shape));
   const [whole, rests] = modesIn(zippedDivide(tv as AnyLayout, own as never)) as [AnyLayout, AnyLayout];
   const across = composition(
     rightInverse(reference as AnyLayout) as AnyLayout,

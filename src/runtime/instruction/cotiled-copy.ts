@@ -2,7 +2,6 @@ import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyCopyAtom, CopyAtom } from "../../types/instruction/atom.js";
 import type { CotiledCopy } from "../../types/instruction/cotiled-copy.js";
 import type { CopyBits } from "../../types/instruction/tiled-copy.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { composition } from "../algebra/composition.js";
 import { modesIn } from "../algebra/concat.js";
@@ -57,7 +56,7 @@ function byAddresses(
   const elementBits = elementBitsIn(options, fail);
   const inverse = leftInverse(layoutIn(data, fail) as never) as AnyLayout;
   const of: AnyLayout = composition(inverse as AnyLayout, layoutIn(addresses, fail) as never);
-  const shape = modesIn(data).map((mode) => extent(mode.shape as IntTuple));
+  const shape = modesIn(data).map((mode) => extent(mode.shape));
   const grid = shape.map(() => 1);
   return cutOut(atom, of, shape, grid, elementBits, fail);
 }

@@ -2,7 +2,7 @@ import type { Answer } from "../../types/diagnostic.js";
 import type { FragmentA, FragmentB, FragmentC, FragmentLike } from "../../types/instruction/fragment.js";
 import type { Operand } from "../../types/instruction/operand.js";
 import type { AnyTiledMma } from "../../types/instruction/tiled-mma.js";
-import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { modesIn } from "../algebra/concat.js";
@@ -111,18 +111,18 @@ function fragmentOf(operand: Operand, tiled: OpenTiledMma, of: AnyTensor | AnyMa
   const [values, rests] = modesIn(what) as [AnyLayout, AnyLayout];
   const modes = [values, ...modesIn(rests)];
   const part = laid(
-    modes.map((mode) => mode.shape as IntTuple),
-    modes.map((mode) => mode.stride as StepTuple),
+    modes.map((mode) => mode.shape),
+    modes.map((mode) => mode.stride),
   );
-  return composed ? laid(part.shape as IntTuple, packed(part.shape as IntTuple)) : like(part);
+  return composed ? laid(part.shape, packed(part.shape)) : like(part);
 }
 
 function like(part: AnyLayout): AnyLayout {
-  const shape = part.shape as IntTuple;
+  const shape = part.shape;
   if (!isTuple(shape) || shape.length < 2 || kindOfLayout(part) !== "integer")
     return laid(shape, packed(shape));
   const [values, ...rests] = modesIn(part) as [AnyLayout, ...AnyLayout[]];
-  const first = packed(values.shape as IntTuple, values.stride as IntTuple);
+  const first = packed(values.shape, values.stride as IntTuple);
   const base = modesOf(values).reduce((so, [size, stride]) => (stride === 0 ? so : so * size), 1);
   const leaves = rests.flatMap((mode) => modesOf(mode)) as readonly (readonly [number, number])[];
   const strides = leaves.map(([size, stride], i) => {

@@ -1,4 +1,3 @@
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { modesIn } from "../algebra/concat.js";
 import { coveredBy } from "../algebra/divides.js";
@@ -15,7 +14,7 @@ export function refuseRest(
 ): void {
   if (raggedIn(options, fail)) return;
   modesIn(of).forEach((mode, i) => {
-    const [size, by] = [extent(mode.shape as IntTuple), tiler[i]];
+    const [size, by] = [extent(mode.shape), tiler[i]];
     const cover = by === undefined ? 1 : coveredBy(by, fail);
     if (size % cover !== 0) fail("rest", size, cover);
   });

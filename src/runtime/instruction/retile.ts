@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Retile } from "../../types/instruction/retile.js";
 import type { AnyTiledCopy } from "../../types/instruction/tiled-copy.js";
-import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
+import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { concatOf, modesIn } from "../algebra/concat.js";
 import { logicalDivide } from "../algebra/divide.js";
@@ -34,12 +34,12 @@ export function retile(tiled: any, registers: any): unknown {
   const fail = failing("retile", () => `${atom.name}, ${show(registers)}`);
   const [values, ...rests] = modesIn(layoutIn(registers, fail)) as [AnyLayout, ...AnyLayout[]];
   const sizes = (tv.shape as readonly IntTuple[]).map(extent) as [number, number];
-  const all = grid.reduce((so, size) => so * size, extent(values.shape as IntTuple));
+  const all = grid.reduce((so, size) => so * size, extent(values.shape));
   if (all !== sizes[1]) fail("sizes", all, sizes[1]);
   if (rests.length < grid.length) fail("rank", grid.length, rests.length);
   const parts = grid.map((by, i) => {
     const rest = rests[i] as AnyLayout;
-    const many = extent(rest.shape as IntTuple);
+    const many = extent(rest.shape);
     if (many % by !== 0) fail("divisibility", many, by);
     return modesIn(logicalDivide(rest as AnyLayout, by as never)) as [AnyLayout, AnyLayout];
   });
@@ -48,7 +48,7 @@ export function retile(tiled: any, registers: any): unknown {
   const first = logicalDivide(chunk as AnyLayout, laid(extent(own), 1) as never) as AnyLayout;
   const modes = [first, ...parts.map(([, rest]) => rest), ...rests.slice(grid.length)];
   return laid(
-    modes.map((mode) => mode.shape as IntTuple),
-    modes.map((mode) => mode.stride as StepTuple),
+    modes.map((mode) => mode.shape),
+    modes.map((mode) => mode.stride),
   );
 }

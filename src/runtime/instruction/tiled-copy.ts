@@ -61,9 +61,9 @@ function raked(
   const elementBits = elementBitsIn(options, fail);
   const by: AnyLayout = rakedProduct(layoutIn(threads, fail) as AnyLayout, layoutIn(values, fail) as never);
   refuseUneven(by, fail);
-  const counts = [extent(threads.shape as IntTuple), extent(values.shape as IntTuple)];
+  const counts = [extent(threads.shape), extent(values.shape)];
   const tv: AnyLayout = withShape(rightInverse(by), counts as never);
-  const tiler = modesIn(by).map((mode) => extent(mode.shape as IntTuple));
+  const tiler = modesIn(by).map((mode) => extent(mode.shape));
   const grid = tiler.map(() => 1);
   return copyOf(atom, tv, tiler, grid, elementBits, fail);
 }
@@ -79,7 +79,7 @@ export function copyOf(
 ): OpenTiledCopy {
   const own = inElements(atom, "reference", elementBits, fail).shape as readonly IntTuple[];
   // an element that more than one thread has is none of any
-  const [laidOut, threads] = [extent(own[0] as IntTuple), extent(atom.threads.shape as IntTuple)];
+  const [laidOut, threads] = [extent(own[0] as IntTuple), extent(atom.threads.shape)];
   if (laidOut !== threads) fail("threads", laidOut, threads);
   (tv.shape as readonly IntTuple[]).forEach((mode, i) => {
     const size = extent(own[i] as IntTuple);

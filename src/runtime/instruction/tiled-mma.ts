@@ -97,7 +97,7 @@ function extended(threads: AnyLayout, copies: AnyLayout): AnyLayout {
 }
 
 function sizeOf(by: number | AnyLayout): number {
-  return typeof by === "number" ? by : extent(by.shape as IntTuple);
+  return typeof by === "number" ? by : extent(by.shape);
 }
 
 /** Three modes; those that are left out have one copy. */

@@ -91,7 +91,7 @@ function byIndex(of: AnyLayout, threads: AnyLayout): AnyLayout {
   if (!isTuple(shape) && stride === 1) return coalesce(of as AnyLayout);
   const gaps: AnyLayout = complement(threads as AnyLayout, (cosize as (of: AnyLayout) => number)(threads));
   const fail = failing("concat", () => show([threads, gaps]));
-  const beside = concatOf([of, laid(gaps.shape as IntTuple, still(gaps.shape as IntTuple))], fail);
+  const beside = concatOf([of, laid(gaps.shape, still(gaps.shape))], fail);
   return composition(beside as AnyLayout, rightInverse(concatOf([threads, gaps], fail)) as never);
 }
 

@@ -1,7 +1,6 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Budget } from "../../types/layout/budget.js";
 import type { Cosize } from "../../types/layout/cosize.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyMapping, ComposedLayout } from "../../types/layout/layout.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { add } from "../semimodule/integer.js";
@@ -40,7 +39,7 @@ export function cosize(of: unknown, options?: Budget): number {
 
 /** The greatest offset of a composed layout is as great as no stride shows. */
 function spanOf(of: ComposedLayout, spend: Spend, fail: Fail): number {
-  const size = extent(of.shape as IntTuple);
+  const size = extent(of.shape);
   let most = 0;
   for (let i = 0; i < size; i++) {
     spend(16);

@@ -21,7 +21,7 @@ export function flatten<const X>(x: X): Answer<Flatten<X>>;
 export function flatten(x: unknown): unknown {
   const fail = failing("flatten", () => show(x));
   if (!isLayout(x)) return flat(tupleIn(x, fail));
-  return laid(flat(x.shape as IntTuple), flat(x.stride as StepTuple));
+  return laid(flat(x.shape), flat(x.stride));
 }
 
 function flat<T>(tuple: HTuple<T>): HTuple<T> {

@@ -115,7 +115,7 @@ const methods: object = Object.create(Function.prototype, {
 });
 
 function text(this: AnyLayout): string {
-  return `${textOf(this.shape as IntTuple)}:${textOf(this.stride as StepTuple)}`;
+  return `${textOf(this.shape)}:${textOf(this.stride)}`;
 }
 
 function checked(shape: unknown, stride: unknown): AnyLayout {

@@ -23,7 +23,7 @@ type Cut = (layout: AnyLayout) => { readonly layout: AnyLayout; readonly offset:
  */
 export function viewed(of: OpenTensor, tiler: Tiler, cut: Cut): OpenTensor {
   const { layout, offset } = cut(of.layout);
-  const shape = of.layout.shape as IntTuple;
+  const shape = of.layout.shape;
   const own = modesUnder(tiler, shape).map((mode): Edge => ({ along: [mode.steps], end: mode.end }));
   const edges = [...edgesOf(of), ...own].map((edge) => cutEdge(edge, shape, cut));
   return moved(of, layout, offset, edges.filter(isCrossed));
@@ -68,7 +68,7 @@ function isCrossed(edge: Edge): boolean {
 
 /** Whether what each view can reach at most lies in what it was cut from, down to the end. */
 function isShort({ along, end }: Edge): boolean {
-  const ends = [end, ...along.slice(0, -1).map(({ layout }) => extent(layout.shape as IntTuple))];
+  const ends = [end, ...along.slice(0, -1).map(({ layout }) => extent(layout.shape))];
   return along.every((of, i) => {
     const [reach, start] = [possibly(() => reachOf(of.layout, startOf(of), refusePlace)), baseOf(of)];
     return reach !== null && start + reach.least >= 0 && start + reach.most < (ends[i] as number);

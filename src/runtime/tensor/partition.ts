@@ -120,7 +120,7 @@ function divided(layout: AnyLayout, tiler: Tiler): { readonly tile: AnyLayout; r
 /** The coordinate of a thread, an integer to a mode. */
 function threadIn(threads: AnyLayout, index: number, fail: Fail): IntTuple {
   integersOf(index, fail);
-  const shape = threads.shape as IntTuple;
+  const shape = threads.shape;
   const at: IntTuple = idx2crd(index as never, shape, threads.stride as IntTuple);
   if (offsetOf(at, threads, fail) !== index) fail("missing", show(index));
   if (!isTuple(shape)) return at;

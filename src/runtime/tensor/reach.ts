@@ -1,4 +1,3 @@
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, ComposedLayout } from "../../types/layout/layout.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { allBits, integerModes, kindOfLayout, type Mode, modesOf } from "../layout/modes.js";
@@ -31,7 +30,7 @@ const most = 2 ** 22;
 /** The same of a composed layout, for which all offsets are looked at. */
 export function composedReach({ outer, offset, inner }: ComposedLayout, fail: Fail): Reach {
   const [within, on] = [offsetFunction(inner), offsetFunction(outer)];
-  const size = extent(inner.shape as IntTuple);
+  const size = extent(inner.shape);
   if (size > most) fail("budget", most);
   const found = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY };
   for (let i = 0; i < size; i++) {

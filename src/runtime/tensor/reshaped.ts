@@ -46,7 +46,7 @@ export function tensorCoalesce(of: unknown, profile: any = null): AnyTensor {
   const least = renaming("tensorCoalesce", () =>
     coalesce(from.layout as AnyLayout, profile as never),
   ) as AnyLayout;
-  const shape = least.shape as IntTuple;
+  const shape = least.shape;
   const seen = laid(shape, compact(shape));
   // an edge steps by other strides, of which the same modes may continue each other or not
   return viewed(from, null, (layout) => ({

@@ -53,7 +53,7 @@ export function slicedBy(
   layout: AnyLayout,
   fail: Fail,
 ): { readonly kept: readonly Kept[]; readonly offset: IntTuple } {
-  const shape = layout.shape as IntTuple;
+  const shape = layout.shape;
   const at = gapsIn(given, shape, fail);
   refuseBeyond(at, shape, fail);
   return { kept: keep(at, shape, layout.stride as IntTuple), offset: offsetOf(fixed(at), layout, fail) };

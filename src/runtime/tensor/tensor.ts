@@ -169,7 +169,7 @@ class Bound implements Tensor<AnyAccessor, IntTuple, IntTuple, boolean> {
     edges: readonly Edge[] = [],
   ) {
     this.accessor = accessor;
-    this.shape = layout.shape as IntTuple;
+    this.shape = layout.shape;
     this.layout = layout as OpenTensor["layout"];
     this.offset = offset;
     this.ragged = edges.length > 0;

@@ -121,7 +121,7 @@ function along(mode: AnyLayout, start: number, step: number, count: number): Any
 function turned(layout: AnyLayout, fail: Fail): AnyLayout {
   if (kindOfLayout(layout) !== "binary")
     return whole(mapped(layout, (size, stride) => [[size, scaled(-1, stride)]]));
-  const odd = modeExtents(layout.shape as IntTuple).find((size) => !isPowerOfTwo(size));
+  const odd = modeExtents(layout.shape).find((size) => !isPowerOfTwo(size));
   return odd === undefined ? layout : fail("power", odd);
 }
 

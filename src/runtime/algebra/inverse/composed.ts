@@ -1,4 +1,3 @@
-import type { IntTuple } from "../../../types/layout/htuple.js";
 import type { AnyLayout, ComposedLayout } from "../../../types/layout/layout.js";
 import { failing } from "../../diagnostic.js";
 import { composedOf } from "../../layout/composed-layout.js";
@@ -14,7 +13,7 @@ import { composed } from "../composition.js";
 export function inverseInside(of: ComposedLayout, inverse: (layout: AnyLayout) => AnyLayout): AnyLayout {
   const [outer, inner] = [inverse(of.inner), inverse(of.outer)];
   if (of.offset !== 0) return composedOf(outer, -of.offset, inner) as unknown as AnyLayout;
-  const all = laid(extent(outer.shape as IntTuple), 1);
+  const all = laid(extent(outer.shape), 1);
   const fail = failing("composition", () => `${show(inner)} ∘ ${show(all)}`);
   return composedOf(outer, 0, whole(composed(inner, all, fail))) as unknown as AnyLayout;
 }

@@ -36,7 +36,7 @@ export function multiplyAll(
 /** One product to a coordinate of the batch. */
 function multiplyEach(a: View, b: View, c: View, alpha: number | bigint): void {
   const batch = modesIn(c.layout)[2];
-  const count = batch === undefined ? 1 : extent(batch.shape as IntTuple);
+  const count = batch === undefined ? 1 : extent(batch.shape);
   const [left, right, into] = [matrices(a), matrices(b), matrices(c)];
   // what the kernel does with big integers it does with a big scalar too
   for (let l = 0; l < count; l++) gemmKernel(left(l), right(l), into(l), alpha as number);
@@ -57,10 +57,7 @@ function matrices({ data, offset, layout }: View): (l: number) => View {
   const [outer, inner, batch] = modesIn(layout);
   if (outer === undefined || inner === undefined || batch === undefined)
     return () => ({ data, offset, layout });
-  const matrix = laid(
-    [outer.shape as IntTuple, inner.shape as IntTuple],
-    [outer.stride as IntTuple, inner.stride as IntTuple],
-  );
+  const matrix = laid([outer.shape, inner.shape], [outer.stride as IntTuple, inner.stride as IntTuple]);
   const start = offsetFunction(batch);
   return (l) => ({ data, offset: offset + start(l), layout: matrix });
 }

@@ -1,4 +1,3 @@
-import type { IntTuple } from "../../../types/layout/htuple.js";
 import { laid } from "../../layout/layout.js";
 import { extent } from "../../layout/shape.js";
 import { copyKernel } from "./copy.js";
@@ -19,5 +18,5 @@ export function fillKernel(dst: View, value: number | bigint): void {
   const one: NumericArray = alike(dst.data, 1);
   one[0] = value;
   // a fill is a copy from where every coordinate has the one element
-  copyKernel({ data: one, offset: 0, layout: laid(extent(dst.layout.shape as IntTuple), 0) }, dst);
+  copyKernel({ data: one, offset: 0, layout: laid(extent(dst.layout.shape), 0) }, dst);
 }

@@ -44,7 +44,7 @@ export function planOf(from: AnyLayout, to: AnyLayout): Plan {
 
 /** A plan is made once for two layouts. */
 function planned(from: AnyLayout, to: AnyLayout): Plan {
-  const plan = { size: extent(to.shape as IntTuple), loops: loopsOver(from, to) };
+  const plan = { size: extent(to.shape), loops: loopsOver(from, to) };
   const others = plans.get(from) ?? new WeakMap<AnyLayout, Plan>();
   plans.set(from, others.set(to, plan));
   return plan;
@@ -87,7 +87,7 @@ function loopsOver(from: AnyLayout, to: AnyLayout): Loops | null {
 function integersOf(layout: AnyLayout): readonly Mode[] | null {
   const strides: readonly (number | string)[] = elements(layout.stride as IntTuple);
   if (strides.some((stride) => typeof stride === "string")) return null;
-  return joined(elements(layout.shape as IntTuple).map((extent, i): Mode => [extent, strides[i] as number]));
+  return joined(elements(layout.shape).map((extent, i): Mode => [extent, strides[i] as number]));
 }
 
 /** Whether it is plain to see that no two coordinates go to one element: every loop steps over those below it. */

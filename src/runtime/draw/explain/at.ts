@@ -1,4 +1,3 @@
-import type { IntTuple } from "../../../types/layout/htuple.js";
 import type { AnyLayout } from "../../../types/layout/layout.js";
 import type { Fail } from "../../diagnostic.js";
 import { coordinateIn, natural, offsetOf } from "../../layout/evaluation.js";
@@ -9,7 +8,7 @@ import type { Say } from "./say.js";
 
 /** The steps of an evaluation: the digits of the coordinate, and the sum of their strides. */
 export function evaluating(of: AnyLayout, coordinate: unknown, say: Say, fail: Fail): void {
-  const shape = of.shape as IntTuple;
+  const shape = of.shape;
   const given = coordinateIn(coordinate, shape, fail);
   const inFull = natural(given, shape);
   const digits = elements(inFull);

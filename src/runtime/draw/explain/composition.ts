@@ -1,4 +1,3 @@
-import type { IntTuple } from "../../../types/layout/htuple.js";
 import type { AnyLayout } from "../../../types/layout/layout.js";
 import { asIntegers } from "../../algebra/composition/bits.js";
 import type { LeftMode } from "../../algebra/composition/parts.js";
@@ -28,7 +27,7 @@ export function composing(left: AnyLayout, right: AnyLayout, say: Say, fail: Fai
 
 /** Over F2 and of strides of one's own: what the result does, coordinate by coordinate. */
 function evaluating(left: AnyLayout, right: AnyLayout, say: Say, fail: Fail): void {
-  for (let c = 0; c < Math.min(4, extent(right.shape as IntTuple)); c++) {
+  for (let c = 0; c < Math.min(4, extent(right.shape)); c++) {
     const through = offsetOf(c, right, fail);
     say(
       `${right} takes ${c} to ${show(through)}, and ${left} takes that to ${show(offsetOf(through, left, fail))}.`,

@@ -25,7 +25,7 @@ export function gridsOf(operands: readonly unknown[], message: string, fail: Fai
 }
 
 function gridOf(of: AnyLayout, message: string, row: number, fail: Fail): readonly Panel[] {
-  const shape = of.shape as IntTuple;
+  const shape = of.shape;
   const [, ...named] =
     /coordinates (\S+) and (\S+) both/.exec(message) ?? /coordinate (\S+) goes to/.exec(message) ?? [];
   const [, size] = /are not all in an array of (\d+)/.exec(message) ?? [];

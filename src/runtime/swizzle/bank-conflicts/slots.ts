@@ -104,7 +104,7 @@ function reaching(c: IntTuple, shape: IntTuple): IntTuple {
 
 /** How many threads access, and how many values each. */
 function warpOf(access: AnyLayout, fail: Fail): { readonly threads: number; readonly values: number } {
-  const modes = modesIn(layoutIn(access, fail)).map((mode) => extent(mode.shape as IntTuple));
+  const modes = modesIn(layoutIn(access, fail)).map((mode) => extent(mode.shape));
   if (modes.length > 2) fail("argument", show(access), "layout of threads and values");
   const [threads = 1, values = 1] = modes;
   if (threads > most) fail("argument", threads, `number of threads up to ${most}`);
