@@ -13,6 +13,8 @@ expectType<void>(assertDestination(copies, sA));
 expectType<void>(assertDestination(copies, under));
 declare const n: number;
 expectType<void>(assertSource(copies, layout([n, 64], [64, 1])));
+// a stride that is not known may be 1
+expectType<void>(assertSource(copies, layout([128, 64], [64, n])));
 // @ts-expect-error apart
 assertSource(copies, layout("(128,64)"));
 // @ts-expect-error alignment

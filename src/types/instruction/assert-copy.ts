@@ -72,7 +72,9 @@ type Kept<M, V, Offset> = M extends `${infer N}:${infer D},${infer Rest}`
             : null
           : Step
         : never
-    : D
+    : D extends "?"
+      ? null
+      : D
   : null;
 
 type Refused<S extends Side, A, L, C extends Code, Values extends string[]> = A extends {
@@ -110,18 +112,20 @@ type Accessed<Z, S extends Side, A, L> =
       ? Z
       : null;
 
-/** The first value that does not lie beside those before it, and how far from value 0 it is. */
+/** The first value that does not lie beside those before it, and how far from value 0 it is; `null` where that is not known. */
 type SideBySide<V, Many> = Many extends "1" | "?"
   ? null
   : V extends Layout<infer S, infer D>
     ? Modes<S, D> extends `${infer N}:${infer First},${infer Rest}`
       ? First extends "1" | "f1"
         ? Rest extends `${string}:${infer Second},${string}`
-          ? [N, Second]
+          ? Known<N, Second>
           : null
-        : ["1", First]
+        : Known<"1", First>
       : null
     : null;
+
+type Known<I, D> = "?" extends I | D ? null : [I, D];
 
 /** The first stride that is no multiple of the number of values of an access. */
 type Aligned<M, V> = M extends `${infer S}:${infer D},${infer Rest}`

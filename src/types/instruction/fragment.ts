@@ -26,7 +26,9 @@ type ComputedFragmentLike<L> =
           ? Layout<S, [Packed<S0, S0, "1">]>
           : [D] extends [IntTuple]
             ? Followed<Packed<S0, D0, "1">, S0, Ss, Modes<Ss, Ds>, ExtentOfModes<Moving<Modes<S0, D0>>>>
-            : Layout<S, Packed<S, S, "1">>
+            : Modes<S, D> extends `${string}?${string}`
+              ? Layout<S, Opened<[S0, ...Ss]>>
+              : Layout<S, Packed<S, S, "1">>
         : Layout<S, Packed<S, S, "1">>
     : L;
 
