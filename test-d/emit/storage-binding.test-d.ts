@@ -26,7 +26,7 @@ expectType<"i32" | "vec2i">(open.element);
 expectType<number>(open.count);
 expectType<"readonly" | "mutable">(open.access);
 
-// @ts-expect-error no memory of the kernel
+// @ts-expect-error TS2345: no memory of the kernel
 storageBinding(sharedMemory("s", { element: "f32", layout: layout([8]) }));
-// @ts-expect-error no access
+// @ts-expect-error TS2322: no access
 storageBinding(padded, { access: "write" });
