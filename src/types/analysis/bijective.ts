@@ -11,6 +11,7 @@ import type { Continues, Fills } from "./compact.js";
 import type { Moving } from "./injective/weighed.js";
 import type { Colliding, IsInjective } from "./injective.js";
 import type { Missing, MissingRefusal } from "./surjective.js";
+import type { Asked } from "./values.js";
 
 /**
  * Whether the layout has a full inverse: it takes the coordinates from 0 up to its size to the offsets from 0 up to its
@@ -53,11 +54,7 @@ type ComputedAssertBijective<L> = "assertBijective" extends "assertBijective" & 
         ? Colliding<"assertBijective", L> extends infer R
           ? R extends null
             ? IsInjective<L> extends true
-              ? MissingRefusal<
-                  "assertBijective",
-                  L,
-                  LeastMissing<L extends AnyComposedLayout ? AsLayout<L> : L>
-                >
+              ? MissingRefusal<"assertBijective", L, LeastMissing<Asked<L>>>
               : null
             : R
           : never

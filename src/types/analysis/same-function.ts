@@ -1,4 +1,3 @@
-import type { AsLayout } from "../algebra/as-layout.js";
 import type { Coalesced } from "../algebra/coalesce.js";
 import type { SharedBit } from "../algebra/composition/bits.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
@@ -9,6 +8,7 @@ import type { ExtentOfModes, Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { Order, Plus, ValueOf } from "../semimodule/integer.js";
 import type { IsNull } from "./injective.js";
+import type { Asked } from "./values.js";
 
 /**
  * Whether two layouts have the same size and the same offset at every integer coordinate, whatever their form: their
@@ -22,11 +22,11 @@ type ComputedSameFunction<A, B> =
     ? B extends Layout<infer S2, infer D2>
       ? Same<Summed<Modes<S, D>>, Summed<Modes<S2, D2>>, A, B>
       : B extends AnyComposedLayout
-        ? SameAs<A, AsLayout<B>>
+        ? SameAs<A, Asked<B>>
         : B
     : A extends AnyComposedLayout
       ? B extends AnyMapping
-        ? SameAs<AsLayout<A>, B extends AnyComposedLayout ? AsLayout<B> : B>
+        ? SameAs<Asked<A>, Asked<B>>
         : B
       : A;
 
@@ -101,18 +101,7 @@ type Differing<A, B, C extends "difference" | "sizes", Values extends unknown[]>
 >;
 
 /** The coordinate as a numeral. */
-type Apart<A, B> =
-  A extends Layout<infer S, infer D>
-    ? B extends Layout<infer S2, infer D2>
-      ? ApartAmong<Summed<Modes<S, D>>, Summed<Modes<S2, D2>>, S, D, S2, D2>
-      : B extends AnyComposedLayout
-        ? ApartAs<A, AsLayout<B>>
-        : B
-    : A extends AnyComposedLayout
-      ? B extends AnyMapping
-        ? ApartAs<AsLayout<A>, B extends AnyComposedLayout ? AsLayout<B> : B>
-        : B
-      : A;
+type Apart<A, B> = A extends AnyMapping ? (B extends AnyMapping ? ApartAs<Asked<A>, Asked<B>> : B) : A;
 
 type ApartAs<A, B> =
   A extends Layout<infer S, infer D>
