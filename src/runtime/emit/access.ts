@@ -7,7 +7,7 @@ import { restrided, variablesOf } from "../expression/variable.js";
 import { threadsOf } from "../instruction/copy-tv.js";
 import type { OpenTiledCopy } from "../instruction/tiled.js";
 
-import { laid } from "../layout/layout.js";
+import { laid, mapped } from "../layout/layout.js";
 import { at } from "../layout/mapping.js";
 import { extent } from "../layout/shape.js";
 import { timesOf } from "../semimodule/basis.js";
@@ -57,16 +57,16 @@ export function coordinatesIn(
     const variables = variablesOf(name, threads.shape, threads.stride as IntTuple);
     return added(variables.map((each) => restrided(each, (stride) => timesOf(termsIn(stride), [i]))));
   };
-  const pad = (of: IntTuple): readonly number[] => tile.map((_, i) => (of as readonly number[])[i] ?? 0);
+  const [ofThread, ofValue] = [coordinatesAlong(threads, tile), coordinatesAlong(values, tile)];
   return {
     count,
     width,
     accesses,
     ofThread: (name) => tile.map((_, i) => along(i, name)),
-    ofValue: (value) => pad(coordinateAt(values, value)),
+    ofValue,
     at: (thread, value) => {
-      const [a, b] = [pad(coordinateAt(threads, thread)), pad(coordinateAt(values, value))];
-      return a.map((each, i) => each + (b[i] as number));
+      const more = ofValue(value);
+      return ofThread(thread).map((each, i) => each + (more[i] as number));
     },
   };
 }
@@ -81,8 +81,16 @@ export interface Coordinates extends Pick<Partition, "count" | "width" | "access
   readonly at: (thread: number, value: number) => readonly number[];
 }
 
-/** The coordinate that an index goes to; of a layout of zeros it is 0. */
-function coordinateAt(of: AnyLayout, index: number): IntTuple {
-  const value = (at as (of: AnyLayout, index: number) => IntTuple)(of, index);
-  return Array.isArray(value) ? value : [];
+/** The coordinate that an index goes to, each once: a thread meets every value, and a value every thread. */
+function coordinatesAlong(of: AnyLayout, tile: readonly number[]): (index: number) => readonly number[] {
+  const modes = tile.map((_, i) => {
+    const { shape, stride } = mapped(of, (size, step) => [[size, timesOf(termsIn(step), [i])]]);
+    return laid(shape, stride as IntTuple);
+  });
+  const offsetAt = at as (of: AnyLayout, index: number) => number;
+  const known: (readonly number[])[] = [];
+  return (index) => {
+    known[index] ??= modes.map((mode) => offsetAt(mode, index));
+    return known[index];
+  };
 }

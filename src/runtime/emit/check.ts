@@ -10,9 +10,9 @@ import { tvDestination, tvSource } from "../instruction/copy-tv.js";
 import type { OpenTiledCopy } from "../instruction/tiled.js";
 
 import { laid } from "../layout/layout.js";
-import { at } from "../layout/mapping.js";
-import { type Coordinates, coordinatesOf, type Side } from "./access.js";
+import type { Coordinates, Side } from "./access.js";
 import { divisorOf } from "./arithmetic.js";
+import { offsetsIn } from "./offsets.js";
 import { extentsOf, memoryOf, type Operand } from "./operand.js";
 import { isSymbolic } from "./symbol.js";
 import { dividesSize } from "./symbolic-layout.js";
@@ -30,8 +30,11 @@ export function refuseUneven(tile: readonly number[], { tiler }: OpenTiledCopy, 
 }
 
 /** Refuses a copy that writes an element of the tile twice, or never. */
-export function refuseUncovered(tiled: OpenTiledCopy, tile: readonly number[], fail: Fail): void {
-  const { count, width, accesses, at: coordinateOf } = coordinatesOf(tiled, "destination", tile);
+export function refuseUncovered(
+  { count, width, accesses, at: coordinateOf }: Coordinates,
+  tile: readonly number[],
+  fail: Fail,
+): void {
   const weights = tile.map((_, i) => tile.slice(0, i).reduce((so, size) => so * size, 1));
   const holders = new Map<number, readonly [thread: number, value: number]>();
   for (let thread = 0; thread < count; thread++)
@@ -46,12 +49,16 @@ export function refuseUncovered(tiled: OpenTiledCopy, tile: readonly number[], f
 }
 
 /** Refuses memory in which the values of an access do not lie side by side, from a multiple of their number on. */
-export function refuseScattered(operand: Operand, side: Side, tiled: OpenTiledCopy, fail: Fail): void {
-  const extents = extentsOf(operand);
-  if (extents === undefined) return;
+export function refuseScattered(
+  operand: Operand,
+  side: Side,
+  tiled: OpenTiledCopy,
+  coordinates: Coordinates,
+  fail: Fail,
+): void {
+  if (extentsOf(operand) === undefined) return;
   const assert: Assert = side === "source" ? (assertSource as never) : (assertDestination as never);
   assert(tiled, accessedOf(operand, fail));
-  const coordinates = coordinatesOf(tiled, side, extents);
   // what goes without registers between is taken whole
   const edge = isTile(operand) ? cuttingEdge(operand, coordinates, fail) : null;
   if (edge !== null && tiled.atom.name.startsWith("SM80_CP_ASYNC"))
@@ -76,10 +83,10 @@ function refuseApart(
   { count, width, accesses, at: coordinateOf }: Coordinates,
   fail: Fail,
 ): void {
-  const offsetAt = at as (of: AnyMapping, ...coordinate: readonly number[]) => number;
+  const offsetAt = offsetsIn(layout);
   for (let thread = 0; thread < count; thread++)
     for (let access = 0; access < accesses; access++) {
-      const offset = (i: number): number => offsetAt(layout, ...coordinateOf(thread, access * width + i));
+      const offset = (i: number): number => offsetAt(coordinateOf(thread, access * width + i));
       const start = offset(0);
       for (let i = 1; i < width; i++)
         if (offset(i) !== start + i)

@@ -6,7 +6,7 @@ import { retile } from "../instruction/retile.js";
 import type { OpenTiledCopy } from "../instruction/tiled.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { extent } from "../layout/shape.js";
-import { type Coordinates, coordinatesOf, partitionOf, type Side } from "./access.js";
+import { type Coordinates, partitionOf, type Side } from "./access.js";
 import { type Address, globalAddress, registerAddress, sharedAddress } from "./address.js";
 import { plus } from "./arithmetic.js";
 import { cuttingEdge } from "./check.js";
@@ -23,8 +23,7 @@ export interface Copy {
   readonly from: Operand;
   readonly to: Operand;
   readonly tiled: OpenTiledCopy;
-  /** The extents of what is copied. */
-  readonly tile: readonly number[];
+  readonly coordinates: Readonly<Record<Side, Coordinates>>;
   readonly language: Target;
   /** Whether what lies outside of the source comes as zeros, or not at all. */
   readonly isFilled: boolean;
@@ -34,10 +33,9 @@ export interface Copy {
 
 /** The statements of a thread. */
 export function copyStatements(of: Copy, thread: string, names: Names, fail: Fail): readonly Statement[] {
-  const { from, to, tiled, language, isFilled } = of;
+  const { from, to, language, isFilled } = of;
   const element = memoryOf(from).element;
-  const coordinates = coordinatesOf(tiled, "source", of.tile);
-  const { accesses, width } = coordinates;
+  const { accesses, width } = of.coordinates.source;
   const [source, target] = [
     addressOf(from, "source", of, thread, names, fail),
     addressOf(to, "destination", of, thread, names, fail),
@@ -83,11 +81,11 @@ export function copyStatements(of: Copy, thread: string, names: Names, fail: Fai
 
 /** Loads of matrices: what a thread points at is not what it gets. */
 function matrixLoads(
-  { from, to, tiled, tile }: Copy,
+  { from, to, tiled, coordinates }: Copy,
   source: Address,
   target: Address,
 ): readonly Statement[] {
-  const [read, got] = [coordinatesOf(tiled, "source", tile), coordinatesOf(tiled, "destination", tile)];
+  const { source: read, destination: got } = coordinates;
   return Array.from({ length: got.accesses }, (_, i) => ({
     kind: "matrix",
     from: placeOf(from, source, i * read.width, read.width, read.width, "cuda"),
@@ -104,7 +102,7 @@ function addressOf(
   names: Names,
   fail: Fail,
 ): Address {
-  const coordinates: Coordinates = coordinatesOf(of.tiled, side, of.tile);
+  const coordinates = of.coordinates[side];
   const unit = of.language === "wgsl" ? memoryOf(operand).vector : 1;
   if (isTile(operand)) return globalAddress(operand, coordinates, thread, names, unit, fail);
   const memory = memoryOf(operand);
@@ -120,8 +118,8 @@ function addressOf(
 }
 
 /** Whether an edge may cut the accesses of a side. */
-function isCut(operand: Operand, side: Side, { tiled, tile }: Copy, fail: Fail): boolean {
-  return isTile(operand) && cuttingEdge(operand, coordinatesOf(tiled, side, tile), fail) !== null;
+function isCut(operand: Operand, side: Side, { coordinates }: Copy, fail: Fail): boolean {
+  return isTile(operand) && cuttingEdge(operand, coordinates[side], fail) !== null;
 }
 
 /** Where so many elements from a value on are, in the units that are accessed: in CUDA any. */

@@ -5,7 +5,7 @@ import type { AnyTile } from "../../types/emit/tile.js";
 import type { TiledCopy } from "../../types/instruction/tiled-copy.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import type { OpenTiledCopy } from "../instruction/tiled.js";
-
+import { coordinatesOf } from "./access.js";
 import { refuseConflicts, refuseScattered, refuseUncovered, refuseUneven } from "./check.js";
 import { type Copy, copyStatements } from "./copy.js";
 import { emitted, targetIn } from "./emitted.js";
@@ -51,14 +51,18 @@ export function emitCopy(source: any, target: any, tiled: any, options: any): un
     [from, "source"],
     [to, "destination"],
   ] as const;
-  for (const [operand, side] of sides) refuseScattered(operand, side, tiled, fail);
+  const coordinates = {
+    source: coordinatesOf(tiled, "source", tile),
+    destination: coordinatesOf(tiled, "destination", tile),
+  };
+  for (const [operand, side] of sides) refuseScattered(operand, side, tiled, coordinates[side], fail);
   if (options.conflicts === "refuse")
     for (const [operand, side] of sides) refuseConflicts(operand, side, tiled);
   const symbols = symbolNames([from, to], fail);
   const language = targetIn(options, [from, to].map(memoryOf), fail);
   const means = meansIn(tiled, from, to, language, fail);
   // several threads may have the same in registers of their own
-  if (memoryOf(to).space !== "registers") refuseUncovered(tiled, tile, fail);
+  if (memoryOf(to).space !== "registers") refuseUncovered(coordinates.destination, tile, fail);
   return exactly(fail, () => {
     const memories = [
       { memory: memoryOf(from), isWritten: false },
@@ -67,7 +71,8 @@ export function emitCopy(source: any, target: any, tiled: any, options: any): un
     const tiles = [...variablesIn(from), ...variablesIn(to)];
     const names = new Names([name, ...memories.map(({ memory }) => memory.name), ...tiles, ...symbols]);
     const thread = names.fresh("thread");
-    const copy: Copy = { from, to, tiled, tile, language, means, isFilled: options.outside === "zero" };
+    const isFilled = options.outside === "zero";
+    const copy: Copy = { from, to, tiled, coordinates, language, means, isFilled };
     const statements = copyStatements(copy, thread, names, fail);
     const indices = [...new Set([thread, ...tiles, ...symbols])];
     return emitted({ name, memories, indices, statements }, language, fail);
