@@ -7,6 +7,7 @@ import { type Argument, combined, legal, written } from "./leaves/arguments.js";
 import { instructions } from "./leaves/instructions.js";
 import { kernels } from "./leaves/kernels.js";
 import { operations } from "./leaves/operations.js";
+import { told } from "./leaves/told.js";
 
 // A leaf is one plain literal, or it is dynamic. Random calls of all operations, their arguments literals, numbers, unions,
 // enums, brands, `any`, arrays, tuples with a rest, open layouts and unions of layouts: what the runtime gives for each of
@@ -51,13 +52,36 @@ function call({ name, of, takes }: Operation): Call {
     // elements stay what they are in a flat tuple, brands and enums too
     const kept = ["flatten", "unflatten", "set"].includes(name);
     if (kept && args.some(({ text }) => /Brand|Mark|E\b/.test(text))) continue;
-    const got = legal(combined(args), of).map(written);
-    return { text: `${name}(${args.map(({ text }) => text).join(", ")})`, results: [...new Set(got)] };
+    return callOf(name, of, args, combined(args));
   }
 }
 
-const count = Number(process.env.CUTE_LAYOUT_CALLS ?? 1000);
-const calls = Array.from({ length: count }, (_, i) => call(all[i % all.length] as Operation));
+function callOf(
+  name: string,
+  of: Operation["of"],
+  args: readonly Argument[],
+  values: readonly (readonly unknown[])[],
+): Call {
+  const results = [...new Set(legal(values, of).map(written))];
+  return { text: `${name}(${args.map(({ text }) => text).join(", ")})`, results };
+}
+
+/** Every choice of what arguments may be. */
+function choices([first, ...others]: readonly Argument[]): readonly (readonly unknown[])[] {
+  if (first === undefined) return [[]];
+  return choices(others).flatMap((rest) => first.values.map((value) => [value, ...rest]));
+}
+
+const random = Number(process.env.CUTE_LAYOUT_CALLS ?? 1000);
+const calls = [
+  ...Array.from({ length: random }, (_, i) => call(all[i % all.length] as Operation)),
+  ...told
+    .filter(([name]) => only.test(name))
+    .map(([name, ...args]) =>
+      callOf(name, (all.find((one) => one.name === name) as Operation).of, args, choices(args)),
+    ),
+];
+const count = calls.length;
 
 const imports = entries.map(({ from, operations }, i) => {
   const names = Object.keys(operations).map((name) =>

@@ -119,7 +119,7 @@ function fragmentOf(operand: Operand, tiled: OpenTiledMma, of: AnyTensor | AnyMa
 
 function like(part: AnyLayout): AnyLayout {
   const shape = part.shape;
-  if (!isTuple(shape) || shape.length < 2 || kindOfLayout(part) !== "integer")
+  if (!isTuple(shape) || shape.length < 2 || !["integer", "zero"].includes(kindOfLayout(part)))
     return laid(shape, packed(shape));
   const [values, ...rests] = modesIn(part) as [AnyLayout, ...AnyLayout[]];
   const first = packed(values.shape, values.stride as IntTuple);

@@ -5,6 +5,7 @@ import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { TextOf } from "../layout/text.js";
 import type { TextOfCoordinate, Unfit } from "../layout/unfit.js";
+import type { Successor } from "../semimodule/basis.js";
 import type { NumeralOf, Order } from "../semimodule/integer.js";
 import type { AssignFault, ElementOf, Fault } from "./accessor.js";
 import type { RaggedFault } from "./ragged.js";
@@ -71,16 +72,21 @@ export type WithinBounds<Operation extends string, C, S, R, L> = [Beyond<C, S>] 
       [Clip<TextOfCoordinate<C>>, `the shape ${Clip<TextOf<S>>}`]
     >;
 
-/** `true` for every integer of a coordinate that is negative or not below its extent. */
+/** `true` for every integer of a coordinate that is negative or not below its extent; of a union none is known. */
 type Beyond<C, S> = [C] extends [null]
   ? never
   : [C] extends [readonly unknown[]]
     ? number extends C["length"]
       ? never
-      : { [I in keyof C]: I extends keyof S ? Beyond<C[I], S[I]> : never }[number]
+      : BeyondEach<C, S>
     : [C] extends [number]
       ? IsBeyond<NumeralOf<C>, S>
       : never;
+
+/** Place by place, so that a union of tuples is the tuple of its unions. */
+type BeyondEach<C, S, I extends string = "0", So = never> = I extends keyof C & keyof S
+  ? BeyondEach<C, S, Successor<I>, So | Beyond<C[I], S[I]>>
+  : So;
 
 /** Of one integer; what is not known may be within. */
 type IsBeyond<C, S> = C extends "0" | "?" | "!"

@@ -1,4 +1,4 @@
-import type { AsModes } from "../algebra/concat.js";
+import type { AsModes, AsStrides } from "../algebra/concat.js";
 import type { ZippedDivide } from "../algebra/divide.js";
 import type { LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
@@ -61,7 +61,7 @@ type TileAt<Z, C, L> = Z extends LayoutError
 /** The tile, then what the slice has kept. */
 type Followed<TS, TD, K> =
   K extends Kept<infer KS extends unknown[], infer KD extends unknown[]>
-    ? Layout<[...AsModes<TS>, ...KS], [...AsModes<TD>, ...KD]>
+    ? Layout<[...AsModes<TS>, ...KS], [...AsStrides<TD, AsModes<TS>>, ...KD]>
     : Layout;
 
 /**
@@ -107,7 +107,7 @@ type PartAt<Z, I, S, D, L> = Z extends LayoutError
   : ThreadFault<I, S, D, L> extends infer Refused
     ? Refused extends null
       ? Z extends Layout<readonly [unknown, infer RS], readonly [unknown, infer RD]>
-        ? Layout<AsModes<RS>, AsModes<RD>>
+        ? Layout<AsModes<RS>, AsStrides<RD, AsModes<RS>>>
         : Layout
       : Refused
     : never;

@@ -1,0 +1,37 @@
+import * as library from "../../../src/index.js";
+import * as instruction from "../../../src/instruction.js";
+import type { Argument } from "./arguments.js";
+
+/* Calls whose type was once wrong, or that were once refused though a value fits. */
+
+const either = (text: string, ...values: readonly unknown[]): Argument => ({ text, values });
+const one = (text: string): Argument => either(text, JSON.parse(text));
+const layout = (text: string): Argument => either(`layout("${text}")`, library.layout(text as never));
+const open = (type: string, ...texts: readonly string[]): Argument =>
+  either(`of<${type}>()`, ...texts.map((text) => library.layout(text as never)));
+const over = ({ text, values }: Argument): Argument =>
+  either(
+    `tensor(new Float64Array(4096), ${text})`,
+    ...values.map((of) => library.tensor(new Float64Array(4096) as never, of as never)),
+  );
+
+/** An instruction of four values side by side, tiled or not. */
+const quads = (text = "", tiling?: object): Argument =>
+  either(
+    `tiledMma(mmaAtom("SM70_8x8x4_F32F16F16F32_TN")${text === "" ? "" : `, ${text}`})`,
+    instruction.tiledMma(instruction.mmaAtom("SM70_8x8x4_F32F16F16F32_TN"), tiling as never),
+  );
+
+const inAndOut = either("of<[1, 2] | [9, 9]>()", [1, 2], [9, 9]);
+
+/** The operation, and its arguments. */
+export const told: readonly (readonly [string, ...Argument[]])[] = [
+  ["get", over(layout("(4,8)")), inAndOut],
+  ["set", over(layout("(4,8)")), one("1"), inAndOut],
+  ["sliceTensor", over(layout("(4,8)")), either("of<[null, 2] | [null, 9]>()", [null, 2], [null, 9])],
+  ["localTile", over(open("AnyLayout", "8:1", "8:f3", "(4,2):(f1,f8)")), one("2"), one("0")],
+  ["localPartition", over(open("AnyLayout", "8:1", "8:f3", "(4,2):(f3,f16)")), layout("2:1"), one("1")],
+  ["fragmentLike", layout("(4,2):(0,0)")],
+  ["fragmentA", quads(), layout("(8,16):(1,0)")],
+  ["fragmentA", quads("{ atoms: [1, 2, of<number>()] }", { atoms: [1, 2, 2] }), layout("(8,16):(1,0)")],
+];
