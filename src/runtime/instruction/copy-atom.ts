@@ -17,7 +17,7 @@ import { rows, texts } from "./atoms/copy.generated.js";
  * @example copyAtom("SM75_U32x4_LDSM_N").destination // prints as (32,(32,4)):(32,(1,1024))
  * @example copyAtom("UniversalCopy<u128>").source // prints as (1,128):(0,1)
  */
-export function copyAtom<const X extends CopyName | OwnCopy>(
+export function copyAtom<const X extends string | OwnCopy = CopyName>(
   of: Accepted<X, CopyAtomOf<X>>,
 ): Answer<CopyAtomOf<X>>;
 

@@ -18,7 +18,7 @@ import { lists, rows, texts } from "./atoms/mma.generated.js";
  * @example mmaAtom("SM80_16x8x16_F32F16F16F32_TN").c // prints as ((4,8),(2,2)):((32,1),(16,8))
  * @example mmaAtom("SM90_64x96x16_F32F16F16_SS").mnk // [64, 96, 16]
  */
-export function mmaAtom<const X extends MmaName | OwnMma>(
+export function mmaAtom<const X extends string | OwnMma = MmaName>(
   of: Accepted<X, MmaAtomOf<X>>,
 ): Answer<MmaAtomOf<X>>;
 

@@ -140,8 +140,16 @@ type Aligned<M, V> = M extends `${infer S}:${infer D},${infer Rest}`
 
 /** The refusal of memory that a tiled copy does not read as its instruction does. */
 export type AssertSource<T, L extends AnyMapping> =
-  NoInfer<AssertSide<T, "source", L>> extends infer Made ? Made : never;
+  NoInfer<ComputedAssertSource<T, L>> extends infer Made ? Made : never;
+
+type ComputedAssertSource<T, L> = "assertSource" extends "assertSource" & T
+  ? null
+  : AssertSide<T, "source", L>;
 
 /** The refusal of memory that a tiled copy does not write as its instruction does. */
 export type AssertDestination<T, L extends AnyMapping> =
-  NoInfer<AssertSide<T, "destination", L>> extends infer Made ? Made : never;
+  NoInfer<ComputedAssertDestination<T, L>> extends infer Made ? Made : never;
+
+type ComputedAssertDestination<T, L> = "assertDestination" extends "assertDestination" & T
+  ? null
+  : AssertSide<T, "destination", L>;

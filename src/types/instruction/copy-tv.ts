@@ -156,10 +156,16 @@ type Placed<R, RS, RD> =
     : R;
 
 /** The thread-value layout of what the threads read. */
-export type TvSource<T> = NoInfer<SideOf<T, "source">> extends infer Made ? Made : never;
+export type TvSource<T> = NoInfer<ComputedTvSource<T>> extends infer Made ? Made : never;
+
+type ComputedTvSource<T> = "tvSource" extends "tvSource" & T ? Layout : SideOf<T, "source">;
 
 /** The thread-value layout of what the threads write. */
-export type TvDestination<T> = NoInfer<SideOf<T, "destination">> extends infer Made ? Made : never;
+export type TvDestination<T> = NoInfer<ComputedTvDestination<T>> extends infer Made ? Made : never;
+
+type ComputedTvDestination<T> = "tvDestination" extends "tvDestination" & T
+  ? Layout
+  : SideOf<T, "destination">;
 
 /** The layout, unless the tile does not divide it; what the divides refuse is told of the call. */
 type Threads<T, Side extends "source" | "destination", L, O> =
@@ -177,8 +183,16 @@ export type CoversIn<T> =
 
 /** A layout of the source by who reads what. */
 export type ThreadsSource<T, L, O = {}> =
-  NoInfer<Threads<T, "source", L, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedThreadsSource<T, L, O>> extends infer Made ? Made : never;
+
+type ComputedThreadsSource<T, L, O> = "threadsSource" extends "threadsSource" & T
+  ? Layout
+  : Threads<T, "source", L, O>;
 
 /** A layout of the destination by who writes what. */
 export type ThreadsDestination<T, L, O = {}> =
-  NoInfer<Threads<T, "destination", L, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedThreadsDestination<T, L, O>> extends infer Made ? Made : never;
+
+type ComputedThreadsDestination<T, L, O> = "threadsDestination" extends "threadsDestination" & T
+  ? Layout
+  : Threads<T, "destination", L, O>;

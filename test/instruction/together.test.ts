@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { compileFiles, limit } from "../support/compiled.js";
+
+// The compiler compares the functions of an array. What computes must not be, nor names: those of instructions were, each with
+// each, which took 57 seconds and 190 MB, and siblings without a guard of their own did not end.
+
+const pairs = [
+  ["mmaAtom", "copyAtom"],
+  ["assertSource", "assertDestination"],
+  ["fragmentA", "fragmentB"],
+  ["fragmentB", "fragmentC"],
+  ["threadsA", "threadsB"],
+  ["threadsB", "threadsC"],
+  ["threadsSource", "threadsDestination"],
+  ["tvA", "tvB"],
+  ["tvB", "tvC"],
+  ["tvSource", "tvDestination"],
+  ["tiledCopyA", "tiledCopyB"],
+  ["tiledCopyB", "tiledCopyC"],
+  ["partitionA", "partitionB"],
+  ["partitionB", "partitionC"],
+  ["partitionSource", "partitionDestination"],
+] as const;
+
+/** The compiler's figures of a program, as numbers. */
+const figuresOf = async (folder: string, lines: readonly string[]): Promise<readonly number[]> => {
+  const text = `import { ${[...new Set(pairs.flat())]} } from "cute-layout/instruction";\nexport { ${[...new Set(pairs.flat())]} };\n${lines.join("\n")}`;
+  const { errors, figures } = await compileFiles(folder, { "index.ts": text }, false);
+  expect(errors).toEqual([]);
+  return [/Instantiations: (\d+)/, /Memory used: (\d+)/].map((figure) => Number(figure.exec(figures)?.[1]));
+};
+
+test(
+  "two functions of instructions stand in an array, and are not compared name by name",
+  async () => {
+    const [before = 0, memory = 0] = await figuresOf("instruction-apart", []);
+    const [after = 0, more = 0] = await figuresOf(
+      "instruction-together",
+      pairs.map((pair, i) => `export const both${i} = [${pair}];`),
+    );
+    expect(after - before).toBeLessThan(5_000 * pairs.length);
+    expect(more - memory).toBeLessThan(20_000);
+  },
+  limit,
+);
