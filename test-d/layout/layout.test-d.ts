@@ -149,7 +149,7 @@ declare const perhaps: readonly [8, 1] | undefined;
 expectType<Layout<[4, 8], StepTuple>>(layout([4, 8], perhaps));
 expectType<Layout<[4, 8], [1, 4]>>(layout([4, 8], undefined));
 
-// To the compiler a layout is no function: it has no call, no length, no name, and nothing is bound to it.
+// A layout is no function: it has no call, no length, no name, and nothing is bound to it.
 // @ts-expect-error TS2349
 export const called: unknown = L(2, 1, 3);
 // @ts-expect-error TS2339

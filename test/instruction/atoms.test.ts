@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { assertAtom, copyAtom, isCopyAtom, isMmaAtom, mmaAtom } from "../../src/instruction.js";
 import { rows as copies } from "../../src/runtime/instruction/atoms/copy.generated.js";
 import { lists, rows } from "../../src/runtime/instruction/atoms/mma.generated.js";
-import { layout } from "../../src/runtime/layout/layout.js";
+import { isLayout, layout } from "../../src/runtime/layout/layout.js";
 import { print } from "../../src/runtime/layout/mapping.js";
 import { limit } from "../support/compiled.js";
 import { type Claim, compile, type Verdict } from "../support/compiler.js";
@@ -34,7 +34,7 @@ const copyCases = goldenInstructions("copy-atoms");
 const amended = (name: string, text: string): string =>
   name.startsWith("SM80_16x8x128_S32U1U1S32") ? text.replace("((16,8))", "(16,8)") : text;
 const written = (value: unknown): unknown =>
-  typeof value === "function" ? print(value as never) : Array.isArray(value) ? `(${value.join(",")})` : value;
+  isLayout(value) ? print(value) : Array.isArray(value) ? `(${value.join(",")})` : value;
 const rightOf = (x: Case, field: string): unknown =>
   Array.isArray(x[field])
     ? `(${x[field].join(",")})`

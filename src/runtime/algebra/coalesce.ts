@@ -3,10 +3,11 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type { HTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
-import { layoutOf } from "../layout/layout.js";
-import { type Mode, modesOf } from "../layout/modes.js";
-import { continues, kindOf } from "../semimodule/semimodule.js";
+import { whole } from "../layout/layout.js";
+import { kindOfLayout, type Mode } from "../layout/modes.js";
+import { continues } from "../semimodule/semimodule.js";
 import { onInner } from "./inner.js";
+import { Joined } from "./joined.js";
 import { byProfile } from "./profile.js";
 
 /**
@@ -29,7 +30,6 @@ export function coalesce<L extends AnyMapping, const P extends HTuple<number | n
 ): Resolved<L, Coalesce<L, P>>;
 
 export function coalesce(layout: AnyMapping, profile: unknown = null): AnyLayout {
-  const least = (of: AnyLayout) => layoutOf(leastModes(modesOf(of)));
   return onInner(layout, (of) => byProfile("coalesce", of, profile, least));
 }
 
@@ -46,12 +46,11 @@ export function joined<D extends Step>(modes: readonly Mode<D>[]): readonly Mode
   return out.length === 0 ? [[1, 0 as D]] : out;
 }
 
-/**
- * Coalesced modes; binary ones keep a trailing mode of size 1, which is how they go on past their size, as a swizzle does.
- * @example leastModes([[8, "f1"], [8, "f9"], [1, "f64"]]) // [[8, "f1"], [8, "f9"], [1, "f64"]]
- */
-function leastModes(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
-  return modes.some(([, stride]) => kindOf(stride) === "binary") ? simplified(modes) : joined(modes);
+/** Coalesced; binary modes keep a trailing one of size 1, which is how they go on past their size, as a swizzle does. */
+function least(of: AnyLayout): AnyLayout {
+  const modes = new Joined();
+  modes.addAll(of.shape, of.stride, kindOfLayout(of) === "binary");
+  return whole(modes);
 }
 
 /**

@@ -10,7 +10,7 @@ import { show } from "../layout/text.js";
 import { asIntegers, composedBits } from "./composition/bits.js";
 import { goingOn } from "./composition/extension.js";
 import { firstStepOver, leafOver } from "./composition/leaf.js";
-import { type Move, refuseCarry } from "./composition/move.js";
+import { type Move, overrun } from "./composition/move.js";
 import { composedOnto } from "./composition/onto.js";
 import { partsOf } from "./composition/parts.js";
 import { byMode, type Job } from "./tiler.js";
@@ -75,9 +75,10 @@ function overParts(left: Sides, right: Sides, fail: Fail): Sides {
   const moves: Move[] = [];
   const result = mapped(right, (extent, stride, isLast) =>
     isLast && extent === 1
-      ? [[1, firstStepOver(parts, stride)]]
+      ? { shape: 1, stride: firstStepOver(parts, stride) }
       : leafOver(parts, extent, stride, moves, fail),
   );
-  refuseCarry(parts, "reached", moves, 0, fail, (of, reached) => fail("distributivity", reached, of.extent));
+  const past = overrun(parts, "reached", moves, 0, fail);
+  if (past !== null) fail("distributivity", past.reached, past.extent);
   return result;
 }

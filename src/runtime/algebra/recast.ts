@@ -74,15 +74,16 @@ function recastOf(of: unknown, fromBits: number, toBits: number, isOuter: boolea
 
 /** A layout of binary strides with the integers that stand for them. */
 function inIntegers(layout: AnyLayout): AnyLayout {
-  return whole(mapped(layout, (size, stride) => [[size, binaryIn(stride)]]));
+  return whole(mapped(layout, (shape, stride) => ({ shape, stride: binaryIn(stride) })));
 }
 
 /** And back; a mode of size 1 at the end goes on by the element of `tail`. */
 function inBits(layout: AnyLayout, tail: number): AnyLayout {
   return whole(
-    mapped(layout, (size, stride, isLast) => [
-      [size, binary(isLast && size === 1 ? tail : binaryIn(stride))],
-    ]),
+    mapped(layout, (shape, stride, isLast) => ({
+      shape,
+      stride: binary(isLast && shape === 1 ? tail : binaryIn(stride)),
+    })),
   );
 }
 

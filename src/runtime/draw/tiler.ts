@@ -1,5 +1,6 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
 import { isTuple } from "../layout/htuple.js";
+import { isLayout } from "../layout/layout.js";
 import { show } from "../layout/text.js";
 
 /**
@@ -9,7 +10,7 @@ import { show } from "../layout/text.js";
 export function textOfTiler(tiler: Tiler): string {
   return isTuple(tiler)
     ? `<${tiler.map(textOfTiler).join(",")}>`
-    : typeof tiler === "function"
+    : isLayout(tiler)
       ? `${tiler}`
       : show(tiler);
 }

@@ -1,7 +1,7 @@
 import type { AnyLayout } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { stepsOf, strideOf, tightest, turn } from "../algebra/composition/digits.js";
-import { type LeftMode, partsOf } from "../algebra/composition/parts.js";
+import { type LeftMode, listOf, partsOf } from "../algebra/composition/parts.js";
 import type { Fail } from "../diagnostic.js";
 import { modesOf } from "../layout/modes.js";
 import { scaled } from "../semimodule/semimodule.js";
@@ -45,7 +45,7 @@ export interface Trace {
 
 /** The way of left ∘ right, for a right operand of integers or coordinates; it ends with the leaf that is stuck. */
 export function traced(left: AnyLayout, right: AnyLayout, fail: Fail): Trace {
-  const modes = partsOf(left, right, fail);
+  const modes = listOf(partsOf(left, right, fail));
   const leaves: LeafTrace[] = [];
   for (const [extent, stride] of modesOf(right)) {
     leaves.push(leafTrace(modes, extent, stride));
@@ -58,11 +58,12 @@ export function traced(left: AnyLayout, right: AnyLayout, fail: Fail): Trace {
 
 function leafTrace(left: readonly LeftMode[], extent: number, stride: Step): LeafTrace {
   const stretches: Stretch[] = [];
+  const modes = left[0] as LeftMode;
   const moved = left.map(() => 0);
   let [rest, step] = [extent, stride];
   while (rest > 1 && step !== 0) {
-    turn(left, step);
-    const by = tightest(left, rest);
+    turn(modes, step);
+    const by = tightest(modes, rest);
     const taken = by === null ? rest : stepsOf(by, rest);
     const digits = left.map(({ digit }) => digit);
     stretches.push({
@@ -71,7 +72,7 @@ function leafTrace(left: readonly LeftMode[], extent: number, stride: Step): Lea
       rest,
       taken,
       by: by === null ? null : left.indexOf(by),
-      emits: strideOf(left),
+      emits: strideOf(modes),
     });
     if (rest % taken !== 0) return { extent, stride, stretches, moved, isWhole: false };
     for (const [r, digit] of digits.entries()) moved[r] = (moved[r] as number) + (taken - 1) * digit;

@@ -31,7 +31,9 @@ export function valuesOf(of: AnyMapping, fail: Fail): Values {
 /** Each component of a coordinate is a layout of integers. */
 function coordinatesOf(layout: AnyLayout): Values {
   const parts = mapProfile<Values>(profileOf(pathsIn(stridesOf(layout))), (path) =>
-    offsetFunction(whole(mapped(layout, (extent, stride) => [[extent, timesOf(termsIn(stride), path)]]))),
+    offsetFunction(
+      whole(mapped(layout, (shape, stride) => ({ shape, stride: timesOf(termsIn(stride), path) }))),
+    ),
   ) as HTuple<Values>;
   const at = (part: HTuple<Values>, index: number): IntTuple =>
     isTuple(part) ? part.map((each) => at(each, index)) : part(index);

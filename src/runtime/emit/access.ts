@@ -7,7 +7,7 @@ import { restrided, variablesOf } from "../expression/variable.js";
 import { threadsOf } from "../instruction/copy-tv.js";
 import type { OpenTiledCopy } from "../instruction/tiled.js";
 
-import { laid, mapped } from "../layout/layout.js";
+import { laid, mapped, whole } from "../layout/layout.js";
 import { at } from "../layout/mapping.js";
 import { extent } from "../layout/shape.js";
 import { timesOf } from "../semimodule/basis.js";
@@ -83,10 +83,9 @@ export interface Coordinates extends Pick<Partition, "count" | "width" | "access
 
 /** The coordinate that an index goes to, each once: a thread meets every value, and a value every thread. */
 function coordinatesAlong(of: AnyLayout, tile: readonly number[]): (index: number) => readonly number[] {
-  const modes = tile.map((_, i) => {
-    const { shape, stride } = mapped(of, (size, step) => [[size, timesOf(termsIn(step), [i])]]);
-    return laid(shape, stride as IntTuple);
-  });
+  const modes = tile.map((_, i) =>
+    whole(mapped(of, (shape, step) => ({ shape, stride: timesOf(termsIn(step), [i]) }))),
+  );
   const offsetAt = at as (of: AnyLayout, index: number) => number;
   const known: (readonly number[])[] = [];
   return (index) => {

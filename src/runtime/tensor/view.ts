@@ -120,7 +120,7 @@ function along(mode: AnyLayout, start: number, step: number, count: number): Any
 /** A layout from its last coordinate back to its first; that of binary strides are the same bits. */
 function turned(layout: AnyLayout, fail: Fail): AnyLayout {
   if (kindOfLayout(layout) !== "binary")
-    return whole(mapped(layout, (size, stride) => [[size, scaled(-1, stride)]]));
+    return whole(mapped(layout, (shape, stride) => ({ shape, stride: scaled(-1, stride) })));
   const odd = modeExtents(layout.shape).find((size) => !isPowerOfTwo(size));
   return odd === undefined ? layout : fail("power", odd);
 }

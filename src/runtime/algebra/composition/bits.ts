@@ -3,7 +3,7 @@ import type { Step } from "../../../types/semimodule/semimodule.js";
 import type { Fail } from "../../diagnostic.js";
 import { stepAt } from "../../layout/evaluation.js";
 import { isTuple } from "../../layout/htuple.js";
-import { mapped } from "../../layout/layout.js";
+import { mapped, sidesOf } from "../../layout/layout.js";
 import { type Mode, modesOf, type Sides } from "../../layout/modes.js";
 import { and, mostUncarried, stepsOf } from "../../semimodule/binary.js";
 import { binaryIn, scaled } from "../../semimodule/semimodule.js";
@@ -31,8 +31,8 @@ export function composedBits(left: Sides, right: Sides, fail: Fail): Sides {
   if (matrix === null) return fail("carry", ...(sharedBit(right) as [number, number]));
   return mapped(right, (extent, stride, isLast) => {
     // how the result goes on past its size
-    if (isLast && extent === 1) return [[1, stepAt(binaryIn(stride), matrix, fail)]];
-    return columns(matrix, extent, binaryIn(stride), fail);
+    if (isLast && extent === 1) return { shape: 1, stride: stepAt(binaryIn(stride), matrix, fail) };
+    return sidesOf(columns(matrix, extent, binaryIn(stride), fail));
   });
 }
 

@@ -4,14 +4,12 @@ import { floorDivide, remainder } from "../../semimodule/integer.js";
 import { added, kindOf, scaled } from "../../semimodule/semimodule.js";
 import type { LeftMode } from "./parts.js";
 
-// The left operand is an odometer: a step has a digit in each of its modes, in the mixed radix of their extents. Its modes
-// are walked by index, for in code that has run only a few times an iterator costs more than what is done.
+// The left operand is an odometer: a step has a digit in each of its modes, in the mixed radix of their extents.
 
 /** Turns all digits to those of a step. The last of a part has no bound, and alone is below 0 where the step is. */
-export function turn(left: readonly LeftMode[], step: Step): void {
-  let rest = Number.NaN;
-  for (let i = 0; i < left.length; i++) {
-    const mode = left[i] as LeftMode;
+export function turn(left: LeftMode, step: Step): void {
+  let rest = 0;
+  for (let mode: LeftMode | null = left; mode !== null; mode = mode.next) {
     if (mode.first) rest = mode.times(step);
     mode.digit = mode.last ? rest : remainder(rest, mode.extent);
     if (!mode.last) rest = floorDivide(rest, mode.extent);
@@ -19,30 +17,28 @@ export function turn(left: readonly LeftMode[], step: Step): void {
 }
 
 /** Σ digit · stride. */
-export function strideOf(left: readonly LeftMode[]): Step {
+export function strideOf(left: LeftMode): Step {
   let sum: Step = 0;
-  for (let i = 0; i < left.length; i++) {
-    const { digit, stride } = left[i] as LeftMode;
+  for (let mode: LeftMode | null = left; mode !== null; mode = mode.next) {
+    const { digit, stride } = mode;
     if (digit !== 0) sum = added(sum, scaled(digit, stride));
   }
   return sum;
 }
 
 /** The first mode in which the step leads below what a binary stride has multiples of. */
-export function below(left: readonly LeftMode[]): LeftMode | null {
-  for (let i = 0; i < left.length; i++) {
-    const mode = left[i] as LeftMode;
+export function below(left: LeftMode): LeftMode | null {
+  for (let mode: LeftMode | null = left; mode !== null; mode = mode.next) {
     if (mode.digit < 0 && kindOf(mode.stride) === "binary") return mode;
   }
   return null;
 }
 
 /** The mode whose digit carries first where `most` steps are taken, `null` where none does. */
-export function tightest(left: readonly LeftMode[], most: number): LeftMode | null {
+export function tightest(left: LeftMode, most: number): LeftMode | null {
   let steps = most;
   let by: LeftMode | null = null;
-  for (let i = 0; i < left.length; i++) {
-    const mode = left[i] as LeftMode;
+  for (let mode: LeftMode | null = left; mode !== null; mode = mode.next) {
     if (mode.digit === 0) continue;
     const within = stepsOf(mode, most);
     if (within >= steps) continue;

@@ -7,6 +7,7 @@ import { kindOfLayout, type Mode, modesOf, type Sides, sizeOfModes } from "../..
 import { isPowerOfTwo } from "../../semimodule/binary.js";
 import { binaryIn, scaled } from "../../semimodule/semimodule.js";
 import { simplified } from "../coalesce.js";
+import { Joined } from "../joined.js";
 
 /**
  * A composition over F2 past the size of a right operand that goes on bit by bit from there, as a swizzle does: where the
@@ -26,8 +27,10 @@ export function goingOn(result: Sides, left: Sides, right: Sides, fail: Fail): S
   // what is just the double of the bit before needs no mode
   while (bits.length > 1 && bits.at(-1) === scaled(2, bits.at(-2) as Step)) bits.pop();
   const last = bits.pop() as Step;
-  const end = simplified([...bits.map((bit): Mode<Step> => [2, bit]), [1, last]]);
-  return mapped(result, (size, step, isLast) => (isLast ? end : [[size, step]]));
+  const end = new Joined();
+  for (const bit of bits) end.add(2, bit);
+  end.add(1, last);
+  return mapped(result, (shape, stride, isLast) => (isLast ? end : { shape, stride }));
 }
 
 /** The bits from one on up to the first that is not below `size`. */

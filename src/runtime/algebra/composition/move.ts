@@ -11,9 +11,8 @@ export interface Move {
 }
 
 /** Moves all digits by those of the step in hand, `steps` of them. */
-export function move(left: readonly LeftMode[], steps: number, moves: Move[]): void {
-  for (let i = 0; i < left.length; i++) {
-    const of = left[i] as LeftMode;
+export function move(left: LeftMode, steps: number, moves: Move[]): void {
+  for (let of: LeftMode | null = left; of !== null; of = of.next) {
     const { digit, stride } = of;
     if (digit === 0) continue;
     of.moved += (steps - 1) * digit;
@@ -22,9 +21,8 @@ export function move(left: readonly LeftMode[], steps: number, moves: Move[]): v
 }
 
 /** What the leaf in hand has moved stays so, and the next one begins. */
-export function stand(left: readonly LeftMode[]): void {
-  for (let i = 0; i < left.length; i++) {
-    const of = left[i] as LeftMode;
+export function stand(left: LeftMode): void {
+  for (let of: LeftMode | null = left; of !== null; of = of.next) {
     const reached = of.reached + of.moved;
     // past 2^53-1 it is no number any more, wherever the next leaf leads
     of.reached = Number.isSafeInteger(reached) ? reached : Number.NaN;
@@ -33,25 +31,24 @@ export function stand(left: readonly LeftMode[]): void {
 }
 
 /**
- * Refuses moves that carry, from the first on, as the leaf in hand has moved or as all have reached: in the first left
- * mode that they overrun, or else in a binary digit.
+ * The first left mode that moves overrun, from the first on, as the leaf in hand has moved or as all have reached; `null`
+ * where none is. Where they carry in a binary digit they are refused then.
  */
-export function refuseCarry(
-  left: readonly LeftMode[],
+export function overrun(
+  left: LeftMode,
   by: "moved" | "reached",
   moves: readonly Move[],
   first: number,
   fail: Fail,
-  overrun: (of: LeftMode, reached: number) => void,
-): void {
-  for (let i = 0; i < left.length; i++) {
-    const of = left[i] as LeftMode;
+): LeftMode | null {
+  for (let of: LeftMode | null = left; of !== null; of = of.next) {
     const reached = by === "moved" ? of.moved : of.reached;
     if (!Number.isSafeInteger(reached)) fail("overflow");
-    if (!of.last && reached >= of.extent) overrun(of, reached);
+    if (!of.last && reached >= of.extent) return of;
   }
   for (let i = first; i < moves.length; i++)
     for (let j = first; j < i; j++) refuseSharedBits(moves[j] as Move, moves[i] as Move, fail);
+  return null;
 }
 
 /** Refuses two moves of one digit that have a bit in common, where XOR is not their sum. */
