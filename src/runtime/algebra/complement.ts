@@ -6,18 +6,18 @@ import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/l
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { isTuple, shapeOf } from "../layout/htuple.js";
-import { sidesOf, whole } from "../layout/layout.js";
+import { mapped, sidesOf, whole } from "../layout/layout.js";
 import { integerModes, kindOfLayout, type Mode, modesOf, type Sides, stridesOf } from "../layout/modes.js";
 import { extent, extentsOf } from "../layout/shape.js";
 import { show } from "../layout/text.js";
 import type { Path } from "../semimodule/basis.js";
 import { ceilDivide, multiply } from "../semimodule/integer.js";
-import { binaryIn, kindIn, scaled } from "../semimodule/semimodule.js";
+import { binaryIn, scaled } from "../semimodule/semimodule.js";
 import { byBasis, byShape } from "./by-basis.js";
-import { joined } from "./coalesce.js";
 import { bitGaps, refuseOdd } from "./complement/bits.js";
 import { gapsOf } from "./complement/integers.js";
 import { refuseUnread } from "./composition/parts.js";
+import { Joined } from "./joined.js";
 import { withEach } from "./profile.js";
 
 /**
@@ -68,7 +68,7 @@ function boundAt(bound: unknown, i: number, count: number, fail: Fail): unknown 
 export function complementOf(layout: Sides, fail: Fail): Sides {
   const kind = kindOfLayout(layout);
   if (kind === "coordinate")
-    return byBasis(layout, fail, (modes, path) => sidesOf(counting(gapsOf(modes, fail), path)));
+    return byBasis(layout, fail, (modes, path) => counting(sidesOf(gapsOf(modes, fail)), path));
   return sidesOf(kind === "binary" ? bitGaps(modesOf(layout)) : gapsOf(integerModes(layout, fail), fail));
 }
 
@@ -78,32 +78,36 @@ export function complementOf(layout: Sides, fail: Fail): Sides {
  * gap between them is no number of whole modes.
  */
 export function complementUpTo(layout: Sides, shape: IntTuple, completing: boolean, fail: Fail): Sides {
-  const steps = stridesOf(layout);
-  const kind = kindIn(steps);
+  const kind = kindOfLayout(layout);
   if (kind === "coordinate") {
-    refuseUnread(steps, shape, fail);
+    refuseUnread(stridesOf(layout), shape, fail);
     return byShape(layout, shape, fail, (modes, path, size) =>
-      sidesOf(counting(upTo(size, gapsOf(modes, fail, completing)), path)),
+      counting(upTo(size, gapsOf(modes, fail, completing)), path),
     );
   }
   const bound = extent(shape);
   if (kind === "binary") {
     if (completing) refuseOdd(modesOf(layout), bound, fail);
-    return sidesOf(upTo(bound, bitGaps(modesOf(layout))));
+    return upTo(bound, bitGaps(modesOf(layout)));
   }
-  return sidesOf(upTo(bound, gapsOf(integerModes(layout, fail), fail, completing)));
+  return upTo(bound, gapsOf(integerModes(layout, fail), fail, completing));
 }
 
-/** Modes as strides of the coordinate that a path leads to. */
-function counting(modes: readonly Mode[], path: Path): readonly Mode<Step>[] {
-  return modes.map(([size, times]) => [size, scaled(times, `e${path.join(".")}`)]);
+/** Strides as those of the coordinate that a path leads to. */
+function counting(of: Sides, path: Path): Sides {
+  return mapped(of, (shape, times) => ({ shape, stride: scaled(times as number, `e${path.join(".")}`) }));
 }
 
 /** Gaps whose last one reaches a bound, coalesced. */
-function upTo<D extends Step>(bound: number, gaps: readonly Mode<D>[]): readonly Mode<D>[] {
-  const [, covered] = gaps[gaps.length - 1] as Mode<D>;
-  const modes = gaps.with(-1, [ceilDivide(bound, binaryIn(covered)), covered]);
+function upTo(bound: number, gaps: readonly Mode<Step>[]): Sides {
+  const modes = new Joined();
+  const last = gaps.length - 1;
   let size = 1;
-  for (let i = 0; i < modes.length; i++) size = multiply(size, (modes[i] as Mode<D>)[0]);
-  return joined(modes);
+  for (let i = 0; i <= last; i++) {
+    const [gap, covered] = gaps[i] as Mode<Step>;
+    const extent = i < last ? gap : ceilDivide(bound, binaryIn(covered));
+    size = multiply(size, extent);
+    if (extent !== 1) modes.add(extent, covered);
+  }
+  return modes;
 }

@@ -147,8 +147,8 @@ export function copied<T>(x: unknown, fail: Fail, read: (element: unknown) => T,
   if (levels === deepest) fail("depth");
   const { length } = x;
   if (length === 0) return read([]);
-  const copy: HTuple<T>[] = [];
-  for (let i = 0; i < length; i++) copy.push(copied(x[i], fail, read, levels + 1));
+  const copy = new Array<HTuple<T>>(length);
+  for (let i = 0; i < length; i++) copy[i] = copied(x[i], fail, read, levels + 1);
   return copy;
 }
 

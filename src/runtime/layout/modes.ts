@@ -19,14 +19,28 @@ export type Mode<D extends Step = number> = readonly [extent: number, stride: D]
  * A layout flattened to its modes: what the algebra computes on.
  * @example modesOf(layout("(4,(3,2)):(2,(8,1))")) // [[4, 2], [3, 8], [2, 1]]
  */
-export function modesOf(layout: Sides): readonly Mode<Step>[] {
-  return modesIn(layout.shape, layout.stride, []);
+export function modesOf({ shape, stride }: Sides): readonly Mode<Step>[] {
+  const modes = new Array<Mode<Step>>(countOf(shape));
+  modesFrom(0, shape, stride, modes);
+  return modes;
 }
 
-function modesIn(shape: IntTuple, stride: StepTuple, out: Mode<Step>[]): readonly Mode<Step>[] {
-  if (!isTuple(shape) || !isTuple(stride)) out.push([shape as number, stride as Step]);
-  else for (let i = 0; i < shape.length; i++) modesIn(shape[i] as IntTuple, stride[i] as StepTuple, out);
-  return out;
+function modesFrom(at: number, shape: IntTuple, stride: StepTuple, out: Mode<Step>[]): number {
+  if (!isTuple(shape) || !isTuple(stride)) {
+    out[at] = [shape as number, stride as Step];
+    return at + 1;
+  }
+  let next = at;
+  for (let i = 0; i < shape.length; i++)
+    next = modesFrom(next, shape[i] as IntTuple, stride[i] as StepTuple, out);
+  return next;
+}
+
+function countOf(shape: IntTuple): number {
+  if (!isTuple(shape)) return 1;
+  let count = 0;
+  for (let i = 0; i < shape.length; i++) count += countOf(shape[i] as IntTuple);
+  return count;
 }
 
 /** The strides of a layout in one list. */

@@ -6,7 +6,9 @@ import { floorDivide, multiply } from "../../semimodule/integer.js";
 export function gapsOf(modes: readonly Mode[], fail: Fail, completing = false): readonly Mode[] {
   const gaps: Mode[] = [];
   let covered = 1;
-  for (const [size, stride] of ascending(modes, fail)) {
+  const reaching = ascending(modes, fail);
+  for (let i = 0; i < reaching.length; i++) {
+    const [size, stride] = reaching[i] as Mode;
     if (stride < covered) fail("overlap", stride, covered);
     if (completing && stride % covered !== 0) fail("not-completing", stride, covered);
     const gap = floorDivide(stride, covered);
@@ -17,14 +19,16 @@ export function gapsOf(modes: readonly Mode[], fail: Fail, completing = false): 
   return gaps;
 }
 
-/** The modes that reach beyond offset 0, by stride. */
+/** The modes that reach beyond offset 0, by stride: each is put in its place, for they are few. */
 function ascending(modes: readonly Mode[], fail: Fail): readonly Mode[] {
   const reaching: Mode[] = [];
   for (let i = 0; i < modes.length; i++) {
     const mode = modes[i] as Mode;
     if (mode[0] === 1 || mode[1] === 0) continue;
     if (mode[1] < 0) fail("negative-stride", mode[1]);
-    reaching.push(mode);
+    let at = reaching.length;
+    for (; at > 0 && (reaching[at - 1] as Mode)[1] > mode[1]; at--) reaching[at] = reaching[at - 1] as Mode;
+    reaching[at] = mode;
   }
-  return reaching.length > 1 ? reaching.sort((a, b) => a[1] - b[1]) : reaching;
+  return reaching;
 }
