@@ -4,6 +4,7 @@ import {
   emitCopy,
   globalMemory,
   minBindingSize,
+  registers,
   type Symbolic,
   sharedMemory,
   symbol,
@@ -54,3 +55,22 @@ expectType<string>(declaration(to, { language: "wgsl" }));
 declaration(sharedMemory("large", { element: "f32", layout: layout([128, 64]) }), { language: "wgsl" });
 expectType<256>(minBindingSize(globalMemory("a", { element: "f32", layout: layout([8, 8]) })));
 expectType<Layout<[100, 64], [1, 128]>>(textureLayout([100, 64], 4).layout);
+
+const own = registers("own", { element: "f32", layout: layout([4, 2, 1]) });
+expectType<"copy">(emitCopy(from, own, copy, { language: "wgsl" }).name);
+declare const n: number;
+emitCopy(from, registers("own", { element: "f32", layout: layout([4, n, 1]) }), copy, { language: "wgsl" });
+// @ts-expect-error sizes: a thread has two vectors of the tile
+emitCopy(from, registers("own", { element: "f32", layout: layout([4, 4, 1]) }), copy, { language: "wgsl" });
+// @ts-expect-error argument: from registers to registers
+emitCopy(own, own, copy, { language: "wgsl" });
+const async = tiledCopy(
+  copyAtom("SM80_CP_ASYNC_CACHEALWAYS<u128>"),
+  layout([32, 4], [4, 1]),
+  layout([1, 4]),
+  { elementBits: 32 },
+);
+// @ts-expect-error argument: an instruction of CUDA
+emitCopy(from, to, async, { language: "wgsl" });
+// @ts-expect-error argument: an instruction that goes from global to shared memory
+emitCopy(from, own, async, { language: "cuda" });

@@ -63,3 +63,15 @@ expectType<"gemm">(emitMma(fma, a, b, c, { language: "cuda", name: "gemm" }).nam
 emitMma(fma, a, sharedMemory("b", { element: "f32", layout: layout([24, 16]) }), c, { language: "cuda" });
 // @ts-expect-error divisibility
 emitMma(fma, a, sharedMemory("b", { element: "f32", layout: layout([20, 8]) }), c, { language: "cuda" });
+// @ts-expect-error sizes: a C that is larger than what is made
+emitMma(fma, a, b, registers("c", { element: "f32", layout: fragmentC(fma, layout([16, 32])) }), {
+  language: "cuda",
+});
+emitMma(fma, a, b, registers("c", { element: "f32", layout: layout([2, n, 3]) }), { language: "cuda" });
+const few = matrices("sums", { element: "f16", layout: fragmentC(mma, layout([64, 32])) });
+// @ts-expect-error sizes: two matrices where four are made
+emitMma(mma, tile, tile, few, halves);
+// @ts-expect-error sizes: two matrices for a tile of four
+emitStore(mma, few, tileOf(out, [64, 64], ["m", "n"]), halves);
+// @ts-expect-error argument: matrices of other sizes
+emitMma(mma, tile, tile, matrices("sums", { element: "f16", layout: layout([[8, 8], 4, 4]) }), halves);

@@ -3,7 +3,7 @@
 /** What is replaced, by what, and the first that is said. */
 export type Wrong = readonly [from: string, to: string, sentence: string];
 
-export const byCompiler: readonly Wrong[] = [
+export const wrong: readonly Wrong[] = [
   [
     'const K = symbol("K", { most: 16384, multipleOf: 8 })',
     'const K = symbol("K", { most: 16384, multipleOf: 4 })',
@@ -19,12 +19,12 @@ export const byCompiler: readonly Wrong[] = [
   [
     'smemAtom("K", "SW64", 16)',
     'smemAtom("K", "SW64", 32)',
-    "✗ assertDestination: SM80_CP_ASYNC_CACHEGLOBAL<u128>, ((2,4,16),(16,2)):((f16,f36,f128),(f1,f2…: an access of 8 values starts at f36, which is no multiple of that",
+    "✗ conflictFree: ((2,4,4),16):((f16,f36,f128),f1), ((16,2,2,2),(8,1)):((1,256,16,0),(32,0)): only 4 of the 8 elements of a unit lie side by side",
   ],
   [
     'smemAtom("K", "SW64", 16)',
     'smemAtom("MN", "SW64", 16)',
-    "✗ assertDestination: SM80_CP_ASYNC_CACHEGLOBAL<u128>, ((32,4),(2,4,4)):((f1,f256),(f32,f72,f10…: values 0 and 1 of thread 0 are f32 apart, and one access takes both",
+    "✗ conflictFree: (32,(2,4,2)):(f1,(f32,f72,f1024)), ((16,2,2,2),(8,1)):((1,256,16,0),(32,0)): only 1 of the 8 elements of a unit lie side by side",
   ],
   [
     "atoms: [2, 2, 1]",
@@ -84,7 +84,7 @@ export const byCompiler: readonly Wrong[] = [
   [
     "const elementBits = 16",
     "const elementBits = 32",
-    "✗ emitCopy: a, tileA: f16 elements and 32-bit elements do not mix",
+    "✗ conflictFree: ((2,4,4),16):((f32,f72,f256),f1), ((8,2,4,2),(4,2)):((1,32,8,0),(64,256)): only 1 of the 4 elements of a unit lie side by side",
   ],
   [
     'tileOf(a, [128, 32], ["m", "k"])',
@@ -106,10 +106,6 @@ export const byCompiler: readonly Wrong[] = [
     'tileOf(b, [128, 64], ["n", "k"])',
     "✗ emitCopy: b, tileB: sizes 64 and 32 differ",
   ],
-];
-
-/** What a thread has in registers is counted as the kernel is emitted. */
-export const byRunTime: readonly Wrong[] = [
   [
     "fragmentA(mma, layout([128, 32]))",
     "fragmentA(mma, layout([64, 32]))",
@@ -157,7 +153,7 @@ export const byRunTime: readonly Wrong[] = [
   ],
 ];
 
-/** Other sizes that make kernels too. */
+/** Other sizes that make kernels too, and why. */
 export const right: readonly Wrong[] = [
   [
     'symbol("N", { most: 16384, multipleOf: 8 })',

@@ -22,6 +22,19 @@ const shared = [
   'const deep = sharedMemory("B", { element: "f32", layout: layout("(24,16):(1,24)") });',
   'const slim = sharedMemory("B", { element: "f32", layout: layout("(20,8):(1,20)") });',
   'const C = registers("C", { element: "f32", layout: layout("(1,2,3)") });',
+  'const wideC = registers("wideC", { element: "f32", layout: layout("(1,2,4)") });',
+  'const two = registers("two", { element: "f32", layout: layout("(4,2,1)") });',
+  'const four = registers("four", { element: "f32", layout: layout("(4,4,1)") });',
+  'const async = tiledCopy(copyAtom("SM80_CP_ASYNC_CACHEALWAYS<u128>"), layout("(32,4):(4,1)"), layout("(1,4)"), { elementBits: 32 });',
+  'const cores = tiledMma(mmaAtom("SM80_16x8x16_F16F16F16F16_TN"), { atoms: [2, 2, 1] });',
+  'const pieces = tiledCopyA(copyAtom("SM75_U32x4_LDSM_N"), cores, { elementBits: 16 });',
+  'const hOwn = registers("hOwn", { element: "f16", layout: layout("((2,2,2),2,2)") });',
+  'const hLong = registers("hLong", { element: "f16", layout: layout("((2,2,2),2,4)") });',
+  'const hFlat = registers("hFlat", { element: "f16", layout: layout("(8,4)") });',
+  'const hMany = registers("hMany", { element: "f16", layout: layout("((2,2),4,2)") });',
+  'const hSums = registers("hSums", { element: "f16", layout: layout("((2,2),2,4)") });',
+  'const fewOf = matrices("few", { element: "f16", layout: layout("((16,16),2,1)") });',
+  'const small = matrices("small", { element: "f16", layout: layout("((8,8),4,4)") });',
   'const features = ["shader-f16", "chromium-experimental-subgroup-matrix"] as const;',
   'const sub = tiledMma(subgroupMatrix([16, 16, 16], { component: "f16" }), { atoms: [2, 2, 1] });',
   'const sumsOf = matrices("sums", { element: "f16", layout: layout("((16,16),2,2)") });',
@@ -36,10 +49,12 @@ const shared = [
   'const cut = symbol("N", { most: 4096, multipleOf: 8 });',
   'const cutTile = tileOf(globalMemory("c", { element: "f16", layout: symbolicLayout([cut, cut], [cut, 1]) }), [64, 64], ["m", "n"]);',
   'const many = symbol("N", { most: 4096, multipleOf: 64 });',
+  'const manyTile = tileOf(globalMemory("c", { element: "f16", layout: symbolicLayout([many, many], [many, 1]) }), [64, 64], ["m", "n"]);',
   'const tight = symbol("pitch", { most: 4096, multipleOf: 8 });',
   'const tightTile = tileOf(globalMemory("c", { element: "f16", layout: symbolicLayout([many, many], [tight, 1]) }), [64, 64], ["m", "n"]);',
 ];
 const wgsl = '{ language: "wgsl" }';
+const cuda = '{ language: "cuda" }';
 const matrix = '{ language: "wgsl", features }';
 
 const calls: Refusals["calls"] = [
@@ -68,6 +83,14 @@ const calls: Refusals["calls"] = [
     ...["sparse", "swirled", "quads"].map((of) => `emitMma(sub, ${of}, hB, sumsOf, ${matrix})`),
     `emitMma(sub, hA, quads, sumsOf, ${matrix})`,
     `emitStore(sub, sumsOf, cutTile, ${wgsl})`,
+    `emitCopy(two, two, vectors, ${wgsl})`,
+    `emitCopy(from, to, async, ${wgsl})`,
+    `emitCopy(from, two, async, ${cuda})`,
+    `emitCopy(hA, hOwn, pieces, ${matrix})`,
+    `emitCopy(manyTile, hOwn, pieces, ${cuda})`,
+    `emitMma(cores, hOwn, hFlat, hSums, ${cuda})`,
+    `emitMma(sub, hA, hB, small, ${matrix})`,
+    `emitStore(sub, small, manyTile, ${matrix})`,
   ],
   [
     "extent",
@@ -82,6 +105,14 @@ const calls: Refusals["calls"] = [
     `emitCopy(from, wide, vectors, ${wgsl})`,
     `emitCopy(to, odd, vectors, ${wgsl})`,
     `emitMma(fma, A, deep, C, ${wgsl})`,
+    `emitCopy(from, four, vectors, ${wgsl})`,
+    `emitCopy(four, from, vectors, ${wgsl})`,
+    `emitCopy(hA, hLong, pieces, ${cuda})`,
+    `emitMma(fma, A, B, wideC, ${wgsl})`,
+    `emitMma(cores, hOwn, hMany, hOwn, ${cuda})`,
+    `emitMma(cores, hLong, hMany, hSums, ${cuda})`,
+    `emitMma(sub, hA, hB, fewOf, ${matrix})`,
+    `emitStore(sub, fewOf, manyTile, ${matrix})`,
   ],
   [
     "divisibility",

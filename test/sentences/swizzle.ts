@@ -30,6 +30,8 @@ const calls: Refusals["calls"] = [
     'bankConflicts(layout("(8,8):(1,8)"), layout("(8,2):(1,8)"))',
     'conflictFree(layout("(8,8):(1,8)"), layout("(8,4):(8,2)"))',
     'bankConflicts(layout("(8,64):(64,1)"), layout("(8,8):(1,16)"), { elementBytes: 2 })',
+    'conflictFree(layout("(2,2):(f1,f3)"), layout("(2,2):(2,1)"))',
+    'bankConflicts(layout("(2,2,4):(f1,f2,f6)"), layout("(4,4):(4,1)"))',
   ],
   [
     "alignment",

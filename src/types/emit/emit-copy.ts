@@ -9,8 +9,10 @@ import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, Quotient } from "../semimodule/integer.js";
 import type { HalfFault } from "./feature.js";
 import type { NameFault, Target } from "./identifier.js";
+import type { MeansFault } from "./means.js";
 import type { ElementFault, Memory } from "./memory.js";
 import type { ElementIn, OperandName } from "./operand.js";
+import type { RegistersFault } from "./own-registers.js";
 import type { OptionOf, Symbolic } from "./symbol.js";
 import type { SymbolicLayout } from "./symbolic-layout.js";
 import type { Tile } from "./tile.js";
@@ -47,6 +49,9 @@ type ComputedEmitCopy<From, To, T, O> = "emitCopy" extends "emitCopy" & O
 type Copied<From, To, T, O, Names extends string> = First<
   [
     NameFault<"emitCopy", OptionOf<O, "name", "copy">, Names>,
+    [From, To] extends [Memory<"registers", unknown>, Memory<"registers", unknown>]
+      ? Refusal<"emitCopy", Names, "argument", ["a copy of registers to registers", "copy that is emitted"]>
+      : null,
     Unlike<From, To, T, Names>,
     Accessed<From> extends infer L extends AnyMapping ? AssertSource<T, L> : null,
     Accessed<To> extends infer L extends AnyMapping ? AssertDestination<T, L> : null,
@@ -54,6 +59,9 @@ type Copied<From, To, T, O, Names extends string> = First<
     O extends { readonly conflicts: "refuse" } ? Conflicts<TvDestination<T>, To, T> : null,
     Unbounded<Names, [...SizesOf<From>, ...SizesOf<To>]>,
     HalfFault<"emitCopy", Names, ElementIn<From> | ElementIn<To>, O>,
+    MeansFault<Names, From, To, T, O>,
+    RegistersFault<Names, From, "source", T, ExtentsOf<To>>,
+    RegistersFault<Names, To, "destination", T, ExtentsOf<From>>,
   ],
   Emitted<OptionOf<O, "name", "copy">, OptionOf<O, "language", Target>>
 >;

@@ -5,6 +5,7 @@ import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, Quotient } from "../semimodule/integer.js";
 import type { Emitted, First } from "./emit-copy.js";
 import type { HalfFault } from "./feature.js";
+import type { FragmentsFault, SumsFault } from "./fragments.js";
 import type { NameFault, Target } from "./identifier.js";
 import type { Memory } from "./memory.js";
 import type { ElementIn, OperandName } from "./operand.js";
@@ -36,11 +37,20 @@ type ComputedEmitMma<T, A, B, C, O> = "emitMma" extends "emitMma" & O
         Told<Fitting<TileShape<T>, ShapeIn<A>, ShapeIn<B>>, Names<A, B, C>>,
         HalfFault<"emitMma", Names<A, B, C>, ElementIn<A> | ElementIn<B> | ElementIn<C>, O>,
         OfSubgroup<SubgroupOf<T>, A, B, Names<A, B, C>, O>,
+        FragmentsFault<Names<A, B, C>, T, A, B, C>,
+        Made<T, ShapeIn<A>, ShapeIn<B>, C, Names<A, B, C>>,
       ],
       Emitted<OptionOf<O, "name", "multiply">, OptionOf<O, "language", Target>>
     >;
 
 type Names<A, B, C> = `${OperandName<A>}, ${OperandName<B>}, ${OperandName<C>}`;
+
+/** C holds what is made of the rows of A and of B. */
+type Made<T, A, B, C, Operands extends string> = A extends readonly [infer Rows, unknown]
+  ? B extends readonly [infer Columns, unknown]
+    ? SumsFault<"emitMma", Operands, T, C, Rows, Columns>
+    : null
+  : null;
 
 /** Of subgroup matrices: there are such, and the operands hold whole ones. */
 type OfSubgroup<S, A, B, Operands extends string, O> = S extends {

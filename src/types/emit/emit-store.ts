@@ -4,6 +4,7 @@ import type { NumeralOf, Quotient } from "../semimodule/integer.js";
 import type { Emitted, First } from "./emit-copy.js";
 import type { ShapeIn } from "./emit-mma.js";
 import type { HalfFault } from "./feature.js";
+import type { SumsFault } from "./fragments.js";
 import type { NameFault, Target } from "./identifier.js";
 import type { ElementIn, OperandName } from "./operand.js";
 import type { ConfigurationFault, MatrixFault, SubgroupOf, ToldOfMatrices } from "./subgroup.js";
@@ -25,6 +26,9 @@ type Stored<T, C, To, O, Names extends string, S> = First<
     ConfigurationFault<"emitStore", Names, S, O>,
     S extends { readonly sizes: readonly [infer M, infer N, unknown]; readonly permutation: infer P }
       ? ToldOfMatrices<"emitStore", Names, MatrixFault<To, [M, N], P>>
+      : null,
+    ShapeIn<To> extends readonly [infer Rows, infer Columns]
+      ? SumsFault<"emitStore", Names, T, C, Rows, Columns>
       : null,
   ],
   Emitted<OptionOf<O, "name", "store">, OptionOf<O, "language", Target>>

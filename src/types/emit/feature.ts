@@ -15,11 +15,9 @@ export type HasFeature<O, Features> = "features" extends keyof O
     : true
   : false;
 
-/** The refusal of halves in WGSL without their feature. */
-export type HalfFault<Operation extends string, Operands extends string, Elements, O> = O extends {
-  readonly language: "wgsl";
-}
-  ? "f16" extends Elements
+/** The refusal of halves in WGSL without their feature; where there are none, the language may be any. */
+export type HalfFault<Operation extends string, Operands extends string, Elements, O> = "f16" extends Elements
+  ? O extends { readonly language: "wgsl" }
     ? HasFeature<O, "shader-f16"> extends true
       ? null
       : Refusal<Operation, Operands, "argument", ["f16", "element of wgsl without the feature shader-f16"]>

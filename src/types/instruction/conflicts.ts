@@ -1,9 +1,9 @@
 import type { Composition } from "../algebra/composition.js";
-import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
+import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { Order, Quotient, ValueOf } from "../semimodule/integer.js";
-import type { Scan, Scanned } from "../swizzle/bank-conflicts/scan.js";
+import type { Scan, Scanned, VectorFault } from "../swizzle/bank-conflicts/scan.js";
 import type { CopyAtom } from "./atom.js";
 
 /**
@@ -32,19 +32,23 @@ type Warp<Threads> = Order<Threads, "32"> extends ">" ? 32 : ValueOf<Threads>;
 type Accessed<Tile, Tv, Access, Bytes> = Access extends LayoutError
   ? Access
   : Bytes extends number
-    ? Scan<Tile, Access, { elementBytes: Bytes }> extends Scanned<
-        unknown,
-        unknown,
-        [infer First, infer Second, infer Bank]
-      >
-      ? Refusal<
-          "conflictFree",
-          `${Clip<TextOfLayout<Tile>>}, ${Clip<TextOfLayout<Tv>>}`,
-          "bank",
-          [First & string, Second & string, Bank & string]
-        >
-      : null
+    ? Told<Scan<Tile, Access, { elementBytes: Bytes }>, Tile, Tv>
     : null;
+
+/** Two threads that meet, or a vector that is none. */
+type Told<Seen, Tile, Tv> =
+  Seen extends Scanned<unknown, unknown, [infer First, infer Second, infer Bank]>
+    ? Refused<Tile, Tv, "bank", [First & string, Second & string, Bank & string]>
+    : Seen extends VectorFault<infer C extends Code, infer Values extends string[]>
+      ? Refused<Tile, Tv, C, Values>
+      : null;
+
+type Refused<Tile, Tv, C extends Code, Values extends string[]> = Refusal<
+  "conflictFree",
+  `${Clip<TextOfLayout<Tile>>}, ${Clip<TextOfLayout<Tv>>}`,
+  C,
+  Values
+>;
 
 /** The side in memory: registers of a thread hold no more than what it says where to find. */
 type Wider<Source, Destination> =

@@ -1,4 +1,16 @@
-import type { Floor, Larger, Modulo, NumeralOf, Plus, Product, ValueOf } from "../../semimodule/integer.js";
+import type { Layout } from "../../layout/layout.js";
+import type { Modes } from "../../layout/modes.js";
+import type {
+  Floor,
+  Larger,
+  Modulo,
+  NumeralOf,
+  Order,
+  Plus,
+  Product,
+  Quotient,
+  ValueOf,
+} from "../../semimodule/integer.js";
 import type { Apart, ElementAt, Plan, PlanOf } from "./plan.js";
 
 /** The worst degree, that of each phase, and two threads with the first bank that both use, or `null`. */
@@ -44,7 +56,7 @@ type Thread<
       : Before extends Count
         ? Thread<P, T, "0", "", "", "1", Larger<Worst, Degree>, [...Phases, ValueOf<Degree>], Conflict>
         : Place<
-              SlotOf<ElementAt<R, ValueOf<T>>, Values, Bytes, Slot>,
+              SlotOf<ElementAt<R, ValueOf<T>>, R, Values, Bytes, Slot>,
               Count,
               T,
               Slots,
@@ -75,15 +87,32 @@ type Thread<
 type ConflictAt<Met, T, Banks> = Met extends [infer First, infer At] ? [First, T, Product<At, Banks>] : null;
 
 /** The slot that an element starts; `?` where it is not known, and a fault within one. */
-type SlotOf<Element, Values, Bytes, Slot> = [Element] extends [number]
-  ? Aligned<Modulo<NumeralOf<Element>, Values>, NumeralOf<Element>, Values, Bytes, Slot>
+type SlotOf<Element, R, Values, Bytes, Slot> = [Element] extends [number]
+  ? Aligned<Modulo<NumeralOf<Element>, Values>, NumeralOf<Element>, R, Values, Bytes, Slot>
   : "?";
 
-type Aligned<Left, Element, Values, Bytes, Slot> = Left extends "0"
+type Aligned<Left, Element, R, Values, Bytes, Slot> = Left extends "0"
   ? Floor<Product<Element, Bytes>, Slot>
   : Left extends "?" | "!"
     ? "?"
+    : R extends Layout<infer S, infer D>
+      ? Modes<S, D> extends `${string}:f${string}`
+        ? Met<LowestBit<Element>, Element, Values>
+        : VectorFault<"alignment", [Values, Element]>
+      : VectorFault<"alignment", [Values, Element]>;
+
+/** Binary steps of one go on from where a vector starts up to the lowest bit of that, which they would take back. */
+type Met<Bit, Element, Values> =
+  Order<Bit, Values> extends "<"
+    ? VectorFault<"unit", [Bit, Values]>
     : VectorFault<"alignment", [Values, Element]>;
+
+type LowestBit<Element, So = "1"> =
+  Quotient<Element, "2"> extends infer Half
+    ? Half extends null
+      ? So
+      : LowestBit<Half, Product<So, "2">>
+    : never;
 
 /** The phase with one more thread: how many slots its banks hold, and the first thread and the place if that is another. */
 interface Placed<out Slots, out Places, out N, out Met> {
