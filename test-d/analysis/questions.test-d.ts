@@ -66,9 +66,7 @@ expectType<number | null>(missing(layout([4, n])));
 expectType<IntTuple | null>(missing(row as Layout));
 expectType<4>(missing(layout("(4,4):(f1,f8)")));
 expectType<true>(isSurjective(layout("(8,64):(f72,f1)")));
-expectType<boolean>(isSurjective(layout("(3,4):(f1,f2)")));
 expectType<false>(isSurjective(layout("(3,4):(f1,f8)")));
-expectType<number>(missing(layout("(3,4):(f1,f8)")));
 expectType<32>(maxCommonVector(coordinates, row));
 expectType<4>(vectorWidth(layout("(8,8):(e0,e1)"), layout("(8,8):(1,12)")));
 // @ts-expect-error weak-congruence: stride e1 yields a coordinate that shape (4) does not take

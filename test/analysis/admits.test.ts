@@ -37,6 +37,14 @@ test.each([
   ]);
 });
 
+test.each([
+  ["(3,12,4):(0,3,-4)", "24:1", true],
+  ["(4,4):(1,3)", "13:1", true],
+  ["(4,4):(1,3)", "14:1", false],
+])("data without a left inverse: %s, %s", (data, instruction, whether) => {
+  expect(admits(plain(data), plain(instruction))).toBe(whether);
+});
+
 test("what the data has but no layout leads to", () => {
   expect(admits(plain("(2,3):(3,2)"), plain("2:7"))).toBe(true);
   expect(refusal(() => locate(plain("(2,3):(3,2)"), plain("2:7")))[0]).toBe("no-left-inverse");

@@ -16,6 +16,10 @@ test.each([
   ["(2,2):(5,-5)", [0, 3]],
   ["(3,4):(4,3)", null],
   ["(4,5):(4,3)", [3, 16]],
+  ["(6,2,1,4):(f1,f6,f24,f48)", [2, 10]],
+  ["(4,4):(f1,f2)", [0, 6]],
+  ["(3,5,7):(f5,f3,f6)", [0, 10]],
+  ["(8,8):(f1,f9)", null],
 ] as const)("%s", (text, found) => {
   const of = plain(text);
   expect([collision(of), isInjective(of)]).toEqual([found, found === null]);

@@ -52,6 +52,10 @@ test.each([
   ["(3,3):(f1,f2)", null, 7],
   ["(3,3):(f1,f4)", null, 3],
   ["3145728:f1", 4194304, 3145728],
+  ["(3,4):(f1,f2)", null, null],
+  ["(3,4):(f1,f8)", null, 3],
+  ["(3,5):(f1,f2)", 20, 11],
+  ["(64,65):(f1,f64)", null, 4160],
 ] as const)("bits: %s up to %j", (text, codomain, found) => {
   const of = plain(text);
   expect([missing(of, codomain), isSurjective(of, codomain)]).toEqual([found, found === null]);

@@ -11,12 +11,13 @@ import type { Modes } from "../layout/modes.js";
 import type { Extent, Size } from "../layout/shape.js";
 import type { Minus, NumeralOf, Order, Plus } from "../semimodule/integer.js";
 import type { FirstElement } from "../semimodule/semimodule.js";
+import type { OffsetsOf } from "./offsets.js";
 import type { SameFunction } from "./same-function.js";
 
 /**
  * Whether every offset of an instruction is one of the data (paper, section 5.4.4): A(A†(T(i))) = T(i) for all i. Where
- * the composition with the left inverse does not exist the offsets are looked at one by one, up to 256 of them; past
- * that, and where the data has no left inverse, it is `boolean`, and the run time decides.
+ * the composition with the left inverse does not exist the offsets are looked at one by one, up to 256 of them, and where the
+ * data has no left inverse up to 256 of the data too; past that it is `boolean`, and the run time decides.
  * @example Admits<Layout<[128, 64], [16384, 1]>, Layout<[32, 2], [16384, 1]>> // true
  */
 export type Admits<Data, Instruction> =
@@ -29,11 +30,20 @@ type ComputedAdmits<Data, Instruction> =
         ? JobRefusal<Job<"admits", ",", Data, Instruction>, "integer", [E]>
         : Extended<LeftModes<ByStrideAt<Modes<S, D>>>, Modes<S, D>> extends infer Inverse extends string
           ? Inverse extends "?" | `✗${string}`
-            ? boolean
+            ? AreAmong<OffsetsOf<Modes<S2, D2>>, OffsetsOf<Modes<S, D>>>
             : Returns<Inverse, Located<Inverse, S2, D2>, Data, Instruction>
           : never
       : Instruction
     : Data;
+
+/** Whether some offsets are all among others, as far as both are known. */
+type AreAmong<Some, Others> = [Some] extends [null]
+  ? boolean
+  : [Others] extends [null]
+    ? boolean
+    : [Some] extends [Others]
+      ? true
+      : false;
 
 /**
  * Where the offsets of an instruction lie in the data: the layout A† ∘ T from the coordinates of the instruction to those
@@ -50,7 +60,9 @@ type ComputedLocate<Data, Instruction> =
       ? FirstElement<Modes<S, D>, Modes<S2, D2>> extends infer E extends string
         ? JobRefusal<Job<"locate", ",", Data, Instruction>, "integer", [E]>
         : Extended<LeftModes<ByStrideAt<Modes<S, D>>>, Modes<S, D>> extends infer Inverse extends string
-          ? LocateBy<Admits<Data, Instruction>, Inverse, Data, Instruction>
+          ? Inverse extends "?" | `✗${string}`
+            ? Layout
+            : LocateBy<Admits<Data, Instruction>, Inverse, Data, Instruction>
           : never
       : Instruction
     : Data;

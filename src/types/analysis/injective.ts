@@ -6,7 +6,6 @@ import type { AnyComposedLayout, Layout, TextOfLayout } from "../layout/layout.j
 import type { Modes, SpanOfMode } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { PathsOf } from "../semimodule/basis.js";
-import type { Reduced, ValuesOf } from "../semimodule/elimination.js";
 import type {
   Ceiling,
   Larger,
@@ -18,7 +17,9 @@ import type {
   ValueOf,
 } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
+import type { BitCollision } from "./injective/bits.js";
 import type { Moving, Weighed } from "./injective/weighed.js";
+import type { Moved } from "./offsets.js";
 
 /**
  * Whether no two coordinates go to one offset (paper, section 5.4). Modes that nest are decided by their strides alone;
@@ -39,7 +40,7 @@ type ComputedIsInjective<L> =
 type InjectiveAs<F> = F extends Layout<infer S, infer D> ? IsNull<Verdict<Modes<S, D>, Extent<S>>> : boolean;
 
 /**
- * Two integer coordinates that go to one offset, `null` where there are none; not literal where modes interleave.
+ * Two integer coordinates that go to one offset, `null` where there are none; not literal where modes of integers interleave.
  * @example Collision<Layout<[4, 8], [1, 2]>> // [2, 4]
  */
 export type Collision<L> = NoInfer<ComputedCollision<L>> extends infer Made ? Made : never;
@@ -101,14 +102,10 @@ type Verdict<M, Size> = Size extends "?"
     ? ElementVerdict<Still<M>, M, Size>
     : VerdictOf<Still<M>, M, ByStrideAt<Unsigned<M>>, Size>;
 
-/** Binary strides are to be independent; coordinates are weighed. */
+/** The steps of binary strides are to be independent; coordinates are weighed. */
 type ElementVerdict<At, M, Size> = At extends null
   ? M extends `${string}f${string}`
-    ? ValuesOf<M> extends infer Rows extends unknown[]
-      ? Reduced<Rows>["length" & keyof Reduced<Rows>] extends Rows["length"]
-        ? null
-        : "collides"
-      : never
+    ? BitCollision<M>
     : Weighed<Moving<M>, PathsOf<Moving<M>>> extends infer W
       ? W extends `${string}!${string}`
         ? "?"
@@ -192,6 +189,3 @@ type Moves<N, D, Last, So, Rest> = N extends "0"
       ? Moves<Minus<N, "1">, D, Next, So | Next, Rest>
       : "collides"
     : never;
-
-/** Each offset of a union moved by a stride. */
-type Moved<Offsets, D> = Offsets extends unknown ? Plus<Offsets, D> : never;

@@ -1,13 +1,14 @@
 import type { ByStride, TakeLeast } from "../../layout/by-stride.js";
 import type { SpanOfMode } from "../../layout/modes.js";
 import type { Order, Plus } from "../../semimodule/integer.js";
+import type { LeastBeyond, OffsetsOf } from "../offsets.js";
 
 /**
  * The least offset from 0 up to `Bound`, or the cosize, that modes of integers do not go to; `null` where there is none, `?`
  * where that is not known.
  * @example MissingIn<"4:1,8:5,", null> // "4"
  */
-export type MissingIn<M, Bound> = MissingOf<Signed<M>, Bound>;
+export type MissingIn<M, Bound> = MissingOf<Signed<M>, Bound, M>;
 
 /** The modes that move, with the sign of the stride before the extent. */
 type Signed<M, Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`
@@ -19,44 +20,58 @@ type Signed<M, Out extends string = ""> = M extends `${infer S}:${infer D},${inf
   : `${Out}${M & string}`;
 
 /** Strides by magnitude tell it, where they are known. */
-type MissingOf<M, Bound> = M extends `${string}?${string}`
+type MissingOf<Sides, Bound, M> = Sides extends `${string}?${string}`
   ? "?"
   : Bound extends "?"
     ? "?"
-    : Grow<TakeLeast<ByStride<M>>, "0", "0", "1", "", Bound>;
+    : Grow<TakeLeast<ByStride<Sides>>, "0", "0", "1", "", Bound, M>;
 
 /**
  * The offsets around 0 without a gap grow with every mode whose stride is no longer than they are, least stride first.
  * `Far` notes the signs of the longer ones; `Span` is the cosize.
  */
-type Grow<Taken, Low, High, Span, Far extends string, Bound> = Taken extends [
+type Grow<Taken, Low, High, Span, Far extends string, Bound, M> = Taken extends [
   infer D,
   infer S,
   infer Others extends string,
 ]
   ? S extends `-${infer Size}`
     ? Longer<D, Low, High> extends true
-      ? Grow<TakeLeast<Others>, Low, High, Plus<Span, SpanOfMode<D, Size>>, `${Far}-`, Bound>
+      ? Grow<TakeLeast<Others>, Low, High, Plus<Span, SpanOfMode<D, Size>>, `${Far}-`, Bound, M>
       : Grow<
           TakeLeast<Others>,
           Plus<Low, SpanOfMode<D, Size>>,
           High,
           Plus<Span, SpanOfMode<D, Size>>,
           Far,
-          Bound
+          Bound,
+          M
         >
     : Longer<D, Low, High> extends true
-      ? Grow<TakeLeast<Others>, Low, High, Plus<Span, SpanOfMode<D, S>>, `${Far}+`, Bound>
-      : Grow<TakeLeast<Others>, Low, Plus<High, SpanOfMode<D, S>>, Plus<Span, SpanOfMode<D, S>>, Far, Bound>
-  : Ends<Plus<High, "1">, Bound extends null ? Span : Bound, Far>;
+      ? Grow<TakeLeast<Others>, Low, High, Plus<Span, SpanOfMode<D, S>>, `${Far}+`, Bound, M>
+      : Grow<
+          TakeLeast<Others>,
+          Low,
+          Plus<High, SpanOfMode<D, S>>,
+          Plus<Span, SpanOfMode<D, S>>,
+          Far,
+          Bound,
+          M
+        >
+  : Ends<Plus<High, "1">, Bound extends null ? Span : Bound, Far, M>;
 
 /** `Low` counts downwards. */
 type Longer<D, Low, High> = Order<D, Plus<Plus<High, Low>, "1">> extends ">" ? true : false;
 
-/** One past the last offset that is reached is missing, unless longer strides of both signs may lead there. */
-type Ends<Next, Bound, Far extends string> =
+/**
+ * One past the last offset that is reached is missing, unless longer strides of both signs may lead there: of few offsets all
+ * are looked at.
+ */
+type Ends<Next, Bound, Far extends string, M> =
   Order<Next, Bound> extends "<"
     ? Far extends `${string}+-${string}` | `${string}-+${string}`
-      ? "?"
+      ? Unreached<Next, Bound, OffsetsOf<M>>
       : Next
     : null;
+
+type Unreached<Next, Bound, Offsets> = [Offsets] extends [null] ? "?" : LeastBeyond<Next, Bound, Offsets>;
