@@ -142,7 +142,7 @@ export type { BankConflicts, BankOptions, ConflictFree, Conflicts } from "./type
 export { swizzle } from "./runtime/swizzle/swizzle.js";
 export type { Swizzle } from "./types/swizzle/swizzle.js";
 export { swizzleFor } from "./runtime/swizzle/swizzle-for.js";
-export type { SwizzleChoice } from "./types/swizzle/swizzle-for.js";
+export type { SwizzleChoice, Swizzled } from "./types/swizzle/swizzle-for.js";
 
 // Tensors (paper, section 4.5)
 

@@ -1,6 +1,14 @@
 import { expectType } from "tsd";
-import type { AnyLayout, IntTuple, Layout, LayoutError, Sliced, Swizzle } from "../../dist/index.js";
-import { at, composition, layout, slice, swizzle, swizzleFor } from "../../dist/index.js";
+import type {
+  AnyLayout,
+  IntTuple,
+  Layout,
+  LayoutError,
+  Sliced,
+  Swizzle,
+  Swizzled,
+} from "../../dist/index.js";
+import { at, composition, layout, rank, slice, swizzle, swizzleFor } from "../../dist/index.js";
 
 declare const n: number;
 declare const some: 3 | 4;
@@ -49,5 +57,7 @@ expectType<LayoutError<"✗ swizzle: 3, 4, 0: a shift of 0 would clear the 3 bit
 const found = swizzleFor(layout("(8,64):(64,1)"), layout("(8,8):(1,8)"), { elementBytes: 2 });
 expectType<number>(found.before);
 expectType<AnyLayout>(found.swizzle);
+expectType<2>(rank(found.layout));
+expectType<Swizzled<Layout<[8, 64], [64, 1]>>>(found.layout);
 
 export { open };

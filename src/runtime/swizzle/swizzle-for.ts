@@ -1,7 +1,7 @@
 import type { Budget } from "../../types/layout/budget.js";
 import type { AnyLayout, ComposedLayout } from "../../types/layout/layout.js";
 import type { BankOptions } from "../../types/swizzle/bank-conflicts.js";
-import type { SwizzleChoice } from "../../types/swizzle/swizzle-for.js";
+import type { SwizzleChoice, Swizzled } from "../../types/swizzle/swizzle-for.js";
 import { composition } from "../algebra/composition.js";
 import { failing, LayoutError } from "../diagnostic.js";
 import { spending } from "../layout/budget.js";
@@ -32,6 +32,12 @@ import { swizzle } from "./swizzle.js";
  * @example swizzleFor(layout("(8,64):(64,1)"), layout("(8,8):(1,8)"), { elementBytes: 2 }).layout // prints as (8,64):(f72,f1)
  * @example swizzleFor(layout("(32,32):(32,1)"), [layout("32:1"), layout("32:32")]).layout // prints as (32,32):(f33,f1)
  */
+export function swizzleFor<L extends AnyLayout>(
+  layout: L,
+  accesses: AnyLayout | readonly AnyLayout[],
+  options?: BankOptions & Budget,
+): SwizzleChoice<Swizzled<L>>;
+
 export function swizzleFor(
   layout: AnyLayout,
   accesses: AnyLayout | readonly AnyLayout[],

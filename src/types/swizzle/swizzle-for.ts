@@ -1,15 +1,26 @@
-import type { AnyLayout, ComposedLayout } from "../layout/layout.js";
+import type { Composition } from "../algebra/composition.js";
+import type { AnyLayout, ComposedLayout, Layout, ResultShape, ResultStride } from "../layout/layout.js";
 
 /** A swizzle that was found, what it makes of the layout that it was looked for, and how far it helps. */
-export interface SwizzleChoice {
+export interface SwizzleChoice<out Swizzled = AnyLayout | ComposedLayout> {
   readonly bits: number;
   readonly base: number;
   readonly shift: number;
   readonly swizzle: AnyLayout;
-  readonly layout: AnyLayout | ComposedLayout;
+  /** The layout under the swizzle. */
+  readonly layout: Swizzled;
   /** How many elements of memory the swizzled layout needs. */
   readonly cosize: number;
   /** The worst degree of conflict of all accesses, without the swizzle and with it. */
   readonly before: number;
   readonly after: number;
 }
+
+/**
+ * A layout under a swizzle that only the run time knows: of the same rank, and where the algebra does not fold it, the inner one
+ * of a composed layout.
+ * @example Swizzled<Layout<[8, 64], [64, 1]>> // Layout<[IntTuple, IntTuple], [StepTuple, StepTuple]> | ComposedLayout<AnyLayout, number, Layout<[8, 64], [64, 1]>>
+ */
+export type Swizzled<L extends AnyLayout> =
+  | Layout<ResultShape<Composition<AnyLayout, L>>, ResultStride<Composition<AnyLayout, L>>>
+  | ComposedLayout<AnyLayout, number, L>;
