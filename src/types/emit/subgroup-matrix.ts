@@ -2,6 +2,7 @@ import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { MmaAtom } from "../instruction/atom.js";
 import type { ExtentFault, LeafFault } from "../layout/check.js";
 import type { Layout } from "../layout/layout.js";
+import type { Widened } from "../layout/widened.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { BitsOf, Element } from "./memory.js";
 import type { OptionOf } from "./symbol.js";
@@ -33,7 +34,13 @@ type ComputedSubgroupMatrix<Mnk, O> = Mnk extends readonly [
   ? ExtentFault<[M, N, K]> extends LeafFault<infer Code, infer Value>
     ? Refusal<"subgroupMatrix", TextOf<M, N, K>, Code & ("extent" | "overflow"), [Value & string]>
     : O extends { readonly component: infer Of extends keyof BitsOf }
-      ? Made<M, N, K, Of, OptionOf<O, "result", Of> & keyof BitsOf>
+      ? Made<
+          Widened<M, number>,
+          Widened<N, number>,
+          Widened<K, number>,
+          Of,
+          OptionOf<O, "result", Of> & keyof BitsOf
+        >
       : LayoutError
   : LayoutError;
 
@@ -43,14 +50,8 @@ type TextOf<
   K extends number,
 > = Clip<`(${NumeralOf<M> & string},${NumeralOf<N> & string},${NumeralOf<K> & string})`>;
 
-type Made<
-  M extends number,
-  N extends number,
-  K extends number,
-  Of extends keyof BitsOf,
-  Result extends keyof BitsOf,
-> = MmaAtom<
-  `subgroup_matrix_${M}x${N}x${K}_${Of}_${Result}`,
+type Made<M, N, K, Of extends keyof BitsOf, Result extends keyof BitsOf> = MmaAtom<
+  `subgroup_matrix_${M & number}x${N & number}x${K & number}_${Of}_${Result}`,
   [M, N, K],
   Layout<1, 1>,
   Layout<[1, [M, K]], [0, [1, M]]>,

@@ -57,8 +57,11 @@ type Checked<T> =
 
 /** The fields of the ndarray of a tensor. */
 export interface Ndarray<out T> {
-  readonly data: Extract<AccessorIn<T>, ArrayAccessor>;
+  readonly data: ArrayIn<AccessorIn<T>>;
   readonly shape: number[];
   readonly stride: number[];
   readonly offset: number;
 }
+
+/** The arrays among accessors; of what may be any accessor, any array. */
+type ArrayIn<A> = unknown extends A ? ArrayAccessor : Extract<A, ArrayAccessor>;

@@ -1,10 +1,9 @@
-import type { AnyLayout } from "../../../src/index.js";
 import * as library from "../../../src/index.js";
 import { random } from "../../support/random.js";
 
 /* Arguments of calls, as programs write them and as they may be at run time. */
 
-const next = random(Number(process.env.CUTE_LAYOUT_SEED ?? 20261130));
+export const next = random(Number(process.env.CUTE_LAYOUT_SEED ?? 20261130));
 export const chance = (of: number): boolean => next() < of;
 export const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
 
@@ -77,12 +76,24 @@ export function tuple(pool: readonly number[], rank: number = pick(ranks), depth
     const one = some();
     return { text: `of<[${one[0]}, ...number[]]>()`, values: [one, [one[0], 2, 4]] };
   }
-  if (kind < 0.17) {
+  if (kind < 0.1) {
+    const one = some();
+    // (an optional element may be undefined, which no tuple of numbers is: to the compiler that is no argument)
+    return {
+      text: `of<readonly [${one.join(", ")}, 4] | readonly [${one.join(", ")}]>()`,
+      values: [one, [...one, 4]],
+    };
+  }
+  if (kind < 0.11) {
+    const one = some();
+    return { text: `[...of<number[]>(), ${one[0]}]`, values: [[one[0]], [...one, one[0]]] };
+  }
+  if (kind < 0.19) {
     const [one, other] = [some(), chance(0.6) ? some() : [...some(), 2]];
     return { text: `of<${written(one)} | ${written(other)}>()`, values: [one, other] };
   }
-  if (kind < 0.19) return { text: "of<IntTuple>()", values: [some(), pick(pool)] };
-  if (kind < 0.21) return { text: "of<any>()", values: [some(), pick(pool)] };
+  if (kind < 0.21) return { text: "of<IntTuple>()", values: [some(), pick(pool)] };
+  if (kind < 0.23) return { text: "of<any>()", values: [some(), pick(pool)] };
   return listed(
     Array.from({ length: rank }, () =>
       depth === 0 && chance(0.15) ? tuple(pool, pick([1, 2]), 1) : leaf(pick(pool), pick(pool)),
@@ -105,82 +116,10 @@ export function legal<T>(all: readonly (readonly unknown[])[], of: (...args: any
   });
 }
 
-/** A layout of integers, coordinates or binary elements, known, in part, or not. */
-export function layouts(): Argument {
-  for (;;) {
-    const rank = pick(ranks);
-    const elements = next();
-    const all = Array.from({ length: rank }, () => leaf(pick(extents), pick(extents)));
-    const steps = Array.from({ length: rank }, (_, i): Argument => {
-      if (elements < 0.1) return { text: `"e${i}"`, values: [`e${i}`] };
-      if (elements < 0.14)
-        return {
-          text: `of<"f${2 ** i}" | "f${2 ** (i + 3)}">()`,
-          values: [`f${2 ** i}`, `f${2 ** (i + 3)}`],
-        };
-      return leaf(pick(strides), pick(strides));
-    });
-    const [shapes, stride] =
-      rank === 1 && chance(0.5) ? [all[0] as Argument, steps[0] as Argument] : [listed(all), listed(steps)];
-    const bare = chance(0.4);
-    const made = bare
-      ? legal(
-          shapes.values.map((one) => [one]),
-          library.layout as any,
-        )
-      : legal(combined([shapes, stride]), library.layout as any);
-    const [first] = made as AnyLayout[];
-    if (first === undefined) continue;
-    const kind = next();
-    if (kind < 0.62)
-      return {
-        text: bare ? `layout(${shapes.text})` : `layout(${shapes.text}, ${stride.text})`,
-        values: made,
-      };
-    if (kind < 0.7) return { text: "of<AnyLayout>()", values: made };
-    if (kind < 0.75) return { text: "of<Layout>()", values: made };
-    const other = made.at(-1) as AnyLayout;
-    if (kind < 0.9) {
-      const more = library.layout(pick([4, [2, 4], [4, 2], [2, 2, 2]])) as AnyLayout;
-      const last = chance(0.5) ? more : other;
-      return { text: `of<${written(first)} | ${written(last)}>()`, values: [first, last] };
-    }
-    // annotated by hand, a union for a leaf
-    const { shape: s, stride: d } = first as { shape: any; stride: any };
-    if (!Array.isArray(s)) return { text: `of<Layout<${s} | 5, ${written(d)}>>()`, values: [first] };
-    return {
-      text: `of<Layout<[${s.map((one, i) => `${one}${i === 0 ? " | 3" : ""}`).join(", ")}], ${written(d)}>>()`,
-      values: [first],
-    };
-  }
-}
-
-/** A tiler: an integer, a layout, `null`, or some of them by mode. */
-export function tiler(depth = 0): Argument {
-  const kind = next();
-  if (depth > 0 && kind < 0.15) return { text: "null", values: [null] };
-  if (kind < 0.3) return leaf(pick([1, 2, 2, 4, 8]), pick([1, 2, 4, 3]));
-  if (kind < 0.45) return layouts();
-  if (kind < 0.5) return { text: "of<Tiler>()", values: [2, [2, null], null] };
-  if (kind < 0.55) return { text: "of<null | 2>()", values: [null, 2] };
-  if (kind < 0.62) return tuple([1, 2, 4, 8]);
-  return listed(Array.from({ length: pick([1, 2, 2]) }, () => (depth > 1 ? leaf(2, 4) : tiler(depth + 1))));
-}
-
 export const integer =
   (...from: readonly number[]) =>
   (): Argument =>
     leaf(pick(from), pick(from));
-export const memory = (): Argument => {
-  for (;;) {
-    const of = layouts();
-    const values = legal(
-      of.values.map((one) => [one]),
-      (one) => library.tensor(new Float64Array(4096) as any, one),
-    );
-    if (values.length > 0) return { text: `tensor(new Float64Array(4096), ${of.text})`, values };
-  }
-};
 export const cut = (): Argument =>
   chance(0.3) ? { text: "null", values: [null] } : leaf(pick([0, 1]), pick([0, 1]));
 export const cuts = (): Argument => (chance(0.3) ? cut() : listed(Array.from({ length: pick(ranks) }, cut)));

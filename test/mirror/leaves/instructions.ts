@@ -1,6 +1,7 @@
 import * as library from "../../../src/index.js";
 import * as entry from "../../../src/instruction.js";
-import { type Argument, chance, combined, integer, layouts, leaf, legal, listed, pick } from "./arguments.js";
+import { type Argument, chance, combined, integer, leaf, legal, listed, pick } from "./arguments.js";
+import { layouts } from "./layouts.js";
 
 /* Instructions, what is tiled of them, and the operations of the entry for instructions. */
 
@@ -50,12 +51,14 @@ const known = (of: string) => (): Argument => ({
 /** A matrix whose extents an instruction divides, or not. */
 export function matrix(): Argument {
   if (chance(0.15)) return layouts();
-  const extents = () => leaf(pick([8, 16, 16, 32, 64]), pick([8, 16, 32]));
+  const extents = () => leaf(pick([8, 16, 16, 32, 64, 12, 24, 1]), pick([8, 16, 32, 1, 12]));
   const steps = pick([
     [1, 64],
     [64, 1],
     [1, 8],
     [72, 1],
+    [1, 0],
+    [0, 0],
   ]);
   return made(
     "layout",

@@ -1,8 +1,9 @@
 import * as entry from "../../../src/emit.js";
 import * as library from "../../../src/index.js";
 import * as instruction from "../../../src/instruction.js";
-import { type Argument, chance, integer, layouts, leaf, listed, pick } from "./arguments.js";
-import { copies, fields, made, matrix, text, tiled } from "./instructions.js";
+import { type Argument, chance, integer, leaf, listed, pick } from "./arguments.js";
+import { copies, fields, made, matrix, text, tiled, word } from "./instructions.js";
+import { layouts } from "./layouts.js";
 
 /* What kernels are made of, and the operations of the entry for kernels. */
 
@@ -96,6 +97,57 @@ const vectors = (): Argument => {
 };
 const emitted = (): Argument => made("emitCopy", entry.emitCopy as any, whole, whole, vectors, emission);
 
+/** Matrices of a subgroup: their instruction, what is tiled of it, and where C is held. */
+const sizesOfMatrices = (): Argument =>
+  chance(0.2)
+    ? {
+        text: "of<[8, 8, 8] | [16, 16, 16]>()",
+        values: [
+          [8, 8, 8],
+          [16, 16, 16],
+        ],
+      }
+    : listed([leaf(8, 16), leaf(8, 16), leaf(8, 16)]);
+const component = (): Argument => word("f32", "f32", "f16")();
+const components = (): Argument => fields({ component, ...(chance(0.3) && { result: component }) });
+const matrixAtom = (): Argument =>
+  made("subgroupMatrix", entry.subgroupMatrix as any, sizesOfMatrices, components);
+const tiledMatrices = (): Argument =>
+  made("tiledMma", instruction.tiledMma as any, matrixAtom, () =>
+    fields({ ...(chance(0.4) && { atoms: () => listed([leaf(2, 1), leaf(1, 2), leaf(1, 1)]) }) }),
+  );
+const held = (): Argument =>
+  made("matrices", entry.matrices as any, text("c", "d"), () =>
+    memoryOf(() => {
+      const of = pick(["((8,8),1,1)", "((8,8),2,2)", "((16,16),1,1)"]);
+      return chance(0.8) ? { text: `layout("${of}")`, values: [library.layout(of as never)] } : layouts();
+    }),
+  );
+const subgroups = (): Argument =>
+  fields({
+    language,
+    features: () =>
+      pick([
+        { text: '["subgroup-matrix"]', values: [["subgroup-matrix"]] },
+        { text: '["shader-f16", "subgroup-matrix"]', values: [["shader-f16", "subgroup-matrix"]] },
+        { text: "of<string[]>()", values: [["subgroup-matrix"], []] },
+      ]),
+    ...(chance(0.3) && { name: text("put", "work") }),
+    ...(chance(0.3) && { subgroupMatrixConfigs: configurations }),
+  });
+const configurations = (): Argument => {
+  const all = [8, 16].map((M) => ({
+    componentType: "f32",
+    resultComponentType: "f32",
+    M,
+    N: M,
+    K: M,
+  }));
+  return chance(0.6)
+    ? { text: JSON.stringify(all), values: [all] }
+    : { text: "of<SubgroupMatrixConfig[]>()", values: [all, []] };
+};
+
 /** Every operation of the entry, and what it takes. */
 export const kernels: Record<string, readonly (() => Argument)[]> = {
   symbol: [name, options],
@@ -122,6 +174,14 @@ export const kernels: Record<string, readonly (() => Argument)[]> = {
     () => (chance(0.5) ? vectors() : copies()),
     emission,
   ],
-  emitMma: [tiled, shared, shared, fragment, emission],
+  emitMma: [
+    () => (chance(0.6) ? tiled() : tiledMatrices()),
+    shared,
+    shared,
+    () => (chance(0.6) ? fragment() : held()),
+    () => (chance(0.6) ? emission() : subgroups()),
+  ],
+  emitStore: [tiledMatrices, held, () => (chance(0.6) ? shared() : tile()), subgroups],
+  subgroupMatrix: [sizesOfMatrices, components],
   call: [emitted],
 };

@@ -6,18 +6,17 @@ import {
   cuts,
   extents,
   integer,
-  layouts,
   leaf,
   listed,
-  memory,
   pick,
   shape,
   strides,
-  tiler,
   tuple,
   written,
 } from "./arguments.js";
 import { fields, made, text } from "./instructions.js";
+import { layouts, tiler } from "./layouts.js";
+import { memory } from "./tensors.js";
 
 /** A list of integers, and no tuple of tuples. */
 const listOf = (list: Argument): Argument =>
@@ -69,7 +68,7 @@ const language = (): Argument => {
 const target = (): Argument => ({ text: '{ language: "js" }', values: [{ language: "js" }] });
 const labels = text("mk,nk->mn", "m,n->mn", "mk,kn->mn", "i,i->i");
 /** A layout, a composed one, or what may be either. */
-const mapping = (): Argument => {
+export const mapping = (): Argument => {
   const kind = pick([0, 0, 0, 0, 0, 0, 1, 2]);
   if (kind === 0) return layouts();
   const one = composed();

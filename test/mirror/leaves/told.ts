@@ -24,6 +24,8 @@ const quads = (text = "", tiling?: object): Argument =>
 
 const inAndOut = either("of<[1, 2] | [9, 9]>()", [1, 2], [9, 9]);
 
+const f32 = either('{ component: "f32" }', { component: "f32" });
+
 /** The operation, and its arguments. */
 export const told: readonly (readonly [string, ...Argument[]])[] = [
   ["get", over(layout("(4,8)")), inAndOut],
@@ -31,6 +33,12 @@ export const told: readonly (readonly [string, ...Argument[]])[] = [
   ["sliceTensor", over(layout("(4,8)")), either("of<[null, 2] | [null, 9]>()", [null, 2], [null, 9])],
   ["localTile", over(open("AnyLayout", "8:1", "8:f3", "(4,2):(f1,f8)")), one("2"), one("0")],
   ["localPartition", over(open("AnyLayout", "8:1", "8:f3", "(4,2):(f3,f16)")), layout("2:1"), one("1")],
+  [
+    "toNdarray",
+    either("of<AnyTensor>()", library.tensor(new Float64Array(8) as never, library.layout([2, 4]))),
+  ],
+  ["subgroupMatrix", either("[of<Brand>(), 8, of<any>()]", [8, 8, 8], [16, 8, 8]), f32],
+  ["subgroupMatrix", either("[of<8 | 16>(), of<E>(), 8]", [8, 8, 8], [16, 8, 8]), f32],
   ["fragmentLike", layout("(4,2):(0,0)")],
   ["fragmentA", quads(), layout("(8,16):(1,0)")],
   ["fragmentA", quads("{ atoms: [1, 2, of<number>()] }", { atoms: [1, 2, 2] }), layout("(8,16):(1,0)")],
