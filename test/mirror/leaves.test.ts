@@ -23,8 +23,14 @@ interface Call {
   readonly results: readonly string[];
 }
 
-/** The entries of the package, and what their operations take. */
-const entries = [
+/** An entry of the package, and what its operations take. */
+interface Entry {
+  readonly from: string;
+  readonly values: object;
+  readonly operations: Readonly<Record<string, Operation["takes"]>>;
+}
+
+const entries: readonly Entry[] = [
   { from: "cute-layout", values: library, operations },
   { from: "cute-layout/instruction", values: instruction, operations: instructions },
   { from: "cute-layout/emit", values: emission, operations: kernels },

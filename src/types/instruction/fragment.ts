@@ -29,7 +29,9 @@ type ComputedFragmentLike<L> =
             : Modes<S, D> extends `${string}?${string}`
               ? Layout<S, Opened<[S0, ...Ss]>>
               : Layout<S, Packed<S, S, "1">>
-        : Layout<S, Packed<S, S, "1">>
+        : S extends readonly [unknown, unknown, ...unknown[]]
+          ? Layout<S, Opened<S>>
+          : Layout<S, Packed<S, S, "1">>
     : L;
 
 type Followed<

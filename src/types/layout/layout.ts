@@ -29,7 +29,9 @@ export type ResultShape<R> = 0 extends 1 & R
       ? never
       : [R] extends [Layout<infer Shape extends IntTuple, unknown> | LayoutError]
         ? Shape
-        : never;
+        : [R] extends [Layout<unknown, unknown> | LayoutError]
+          ? IntTuple
+          : never;
 
 /** The stride of a resulting layout, as its shape. */
 export type ResultStride<R> = 0 extends 1 & R
@@ -40,7 +42,9 @@ export type ResultStride<R> = 0 extends 1 & R
       ? never
       : [R] extends [Layout<unknown, infer Stride extends StepTuple> | LayoutError]
         ? Stride
-        : never;
+        : [R] extends [Layout<unknown, unknown> | LayoutError]
+          ? StepTuple
+          : never;
 
 /** Any layout: `Layout` without arguments, under the name that says so. Its shape is an `IntTuple`, which is walked as it is. */
 export type AnyLayout = Layout<IntTuple, StepTuple>;

@@ -19,8 +19,14 @@ export interface SwizzleChoice<out Swizzled = AnyLayout | ComposedLayout> {
 /**
  * A layout under a swizzle that only the run time knows: of the same rank, and where the algebra does not fold it, the inner one
  * of a composed layout.
- * @example Swizzled<Layout<[8, 64], [64, 1]>> // Layout<[IntTuple, IntTuple], [StepTuple, StepTuple]> | ComposedLayout<AnyLayout, number, Layout<[8, 64], [64, 1]>>
+ * @example Swizzled<Layout<[8, 64], [64, 1]>>["shape"] // [IntTuple, IntTuple] | [8, 64]
  */
-export type Swizzled<L extends AnyLayout> =
-  | Layout<ResultShape<Composition<AnyLayout, L>>, ResultStride<Composition<AnyLayout, L>>>
-  | ComposedLayout<AnyLayout, number, L>;
+export type Swizzled<L> = NoInfer<ComputedSwizzled<L>> extends infer Made ? Made : never;
+
+type ComputedSwizzled<L> = "swizzleFor" extends "swizzleFor" & L
+  ? AnyLayout | ComposedLayout
+  : L extends AnyLayout
+    ? ComposedLayout<AnyLayout, number, L> | Folded<Composition<AnyLayout, L>>
+    : never;
+
+type Folded<R> = Layout<ResultShape<R>, ResultStride<R>>;

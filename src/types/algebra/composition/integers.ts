@@ -69,7 +69,7 @@ type StepAlone<S, D> = [S] extends [1]
   : [S, D] extends [readonly [...unknown[], infer S1], readonly [...unknown[], infer D1]]
     ? StepAlone<S1, D1>
     : S extends readonly [...unknown[], infer S1]
-      ? StepAlone<S1, D>
+      ? StepAlone<S1, number>
       : "0";
 
 /** What all leaves emit, one after the other, each behind its step (ARCHITECTURE.md has all texts and markers). */
@@ -85,18 +85,18 @@ type Composed<Left, S, D> = Left extends string
   ? Layout<ExtentsOver<Left, S, D>, StridesOver<Left, S, D>>
   : never;
 
-/** The result takes the profile of the right operand; a leaf may become a tuple. */
+/** The result takes the profile of the right operand, whose strides may be open; a leaf may become a tuple. */
 type ExtentsOver<Left, S, D> = [S] extends [number]
   ? EmittedOver<Left, S, D>[0]
   : IsOpen<S> extends true
     ? IntTuple
-    : { -readonly [I in keyof S]: ExtentsOver<Left, S[I], D[I & keyof D]> };
+    : { -readonly [I in keyof S]: ExtentsOver<Left, S[I], I extends keyof D ? D[I] : number> };
 
 type StridesOver<Left, S, D> = [S] extends [number]
   ? EmittedOver<Left, S, D>[1]
   : IsOpen<S> extends true
     ? IntTuple
-    : { -readonly [I in keyof S]: StridesOver<Left, S[I], D[I & keyof D]> };
+    : { -readonly [I in keyof S]: StridesOver<Left, S[I], I extends keyof D ? D[I] : number> };
 
 /** Asked for twice, the second time for nothing. */
 type EmittedOver<Left, S, D> = Emitted<Leaf<Left, Numeral<S>, Numeral<D>>>;
