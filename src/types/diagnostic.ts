@@ -76,6 +76,7 @@ export interface LayoutError<Message extends string = string> extends RangeError
 
 /**
  * The refusal of `Operation` on `Operands` (printed, at most two) with the sentence of `C` filled with `Values`.
+ * (The first condition puts off what generic operands are told, which the compiler would else make where it is declared.)
  * @example Refusal<"complement", "4:-1", "negative-stride", ["-1"]>
  */
 export type Refusal<
@@ -83,10 +84,11 @@ export type Refusal<
   Operands extends string,
   C extends Code,
   Values extends string[] = [],
-> =
-  Fill<Sentences[C], Values, C extends Worded ? never : Over43> extends infer Sentence extends string
+> = [Operands] extends [string]
+  ? Fill<Sentences[C], Values, C extends Worded ? never : Over43> extends infer Sentence extends string
     ? Told<`✗ ${Operation}: ${Operands}: ${Sentence}`>
-    : never;
+    : never
+  : never;
 
 /** Sentences whose values are words of the operation's own, and no operands. */
 type Worded = "syntax" | "argument" | "range";

@@ -1,11 +1,13 @@
 import type { LayoutError } from "../diagnostic.js";
 import type { Job, JobRefusal } from "../layout/job.js";
 import type { AnyComposedLayout, ComposedLayout, Layout } from "../layout/layout.js";
+import type { Known } from "../layout/modes.js";
+import type { ByLeaf } from "./composition/by-leaf.js";
 import type { ComposeAny } from "./composition/compose.js";
 import type { ComposedOnto } from "./composition/onto.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OnInner } from "./inner.js";
-import type { Beyond, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
+import type { Beyond, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./tiler.js";
 
 /**
  * `A ∘ T`: the layout R with the coordinates of T and R(c) = A(T(c)), refused exactly where there is none (paper,
@@ -54,4 +56,9 @@ type ByMode<S extends readonly unknown[], D extends readonly unknown[], T extend
           Job<"composition", "∘", A, T>
         >;
 
-type OfMode<I, S, D, T> = I extends keyof S & keyof D ? Composition<Layout<S[I], D[I]>, T> : never;
+type OfMode<I, S, D, T> = I extends keyof S & keyof D
+  ? OrComposed<ByLeaf<Known<S[I], D[I]>, LeafOf<T>>, Layout<S[I], D[I]>, T>
+  : never;
+
+/** Where no short way was known, the general rule. */
+type OrComposed<R, A, T> = R extends null ? Composition<A, T> : R;

@@ -1,15 +1,16 @@
 import type { Code } from "../diagnostic.js";
 import type { Job, JobRefusal, NotedLayout } from "../layout/job.js";
 import type { ComposedLayout, Extents, Layout, LayoutOfModes, Strides } from "../layout/layout.js";
-import type { Modes } from "../layout/modes.js";
+import type { Known, Modes } from "../layout/modes.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { Simplified } from "./coalesce.js";
 import type { ComplementUpTo, FaultOf } from "./complement.js";
 import type { ComposeAny } from "./composition/compose.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { Cut, Halves } from "./cut.js";
+import type { ByLeaf } from "./divide/leaf.js";
 import type { OnInner } from "./inner.js";
-import type { Beyond, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
+import type { Beyond, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
 
 /**
@@ -93,8 +94,11 @@ type ByMode<
         >;
 
 type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
-  ? DivideAs<Operation, Layout<S[I], D[I]>, T>
+  ? OrAs<ByLeaf<Known<S[I], D[I]>, LeafOf<T>>, Operation, Layout<S[I], D[I]>, T>
   : never;
+
+/** Where no short way was known, the general rule. */
+type OrAs<R, Operation extends string, A, T> = R extends null ? DivideAs<Operation, A, T> : R;
 
 /** The tile and the complement that completes it, composed together. */
 type Completed<Rest, S, D, S2, D2, J> = Rest extends `✗${string}`

@@ -2,6 +2,8 @@ import type { ExtentFault, LeafFault } from "../layout/check.js";
 import type { IntTuple } from "../layout/htuple.js";
 import type { JobRefusal } from "../layout/job.js";
 import type { AnyLayout, Layout } from "../layout/layout.js";
+import type { Known } from "../layout/modes.js";
+import type { Whole } from "../layout/whole.js";
 import type { Plain } from "../layout/widened.js";
 import type { InOneKind } from "./one-kind.js";
 
@@ -29,6 +31,20 @@ export type UnmixedBy<T, R, J> = T extends IntegerTiler ? R : InOneKind<R, J>;
 
 /** A tiler of integers only. */
 type IntegerTiler = number | null | Layout<IntTuple, IntTuple> | readonly IntegerTiler[];
+
+/**
+ * A tiler that is one leaf of literals, as the text of its mode; `never` for all others, a tuple of one leaf among them.
+ * @example LeafOf<8> // "8:1,"
+ */
+export type LeafOf<T> = 0 extends 1 & T
+  ? never
+  : Whole<T> extends Whole<number>
+    ? Known<T, 1>
+    : Whole<T> extends Whole<Layout<infer S, infer D>>
+      ? Whole<S> extends Whole<number>
+        ? Known<S, D>
+        : never
+      : never;
 
 /** An integer n as the tile n:1, or why it is none; the only step of a tile of one is none. */
 export type TileOf<N, J> =

@@ -1,5 +1,6 @@
 import type { JobRefusal } from "../layout/job.js";
-import type { ComposedLayout, Layout } from "../layout/layout.js";
+import type { AnyLayout, ComposedLayout, Layout } from "../layout/layout.js";
+import type { Both, Whole } from "../layout/whole.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { AsModes, AsStrides } from "./concat.js";
 import type { OnInner } from "./inner.js";
@@ -57,12 +58,25 @@ type Gather<S, D, T, J> = T extends null
       ? Layout
       : T extends readonly []
         ? JobRefusal<J, "argument", ["<>", "tile"]>
-        : GatherEach<S, D, T, J>
+        : GatherAll<S, D, T, J>
     : S extends [infer TS, infer RS]
       ? D extends [infer TD, infer RD]
         ? Parts<TS, TD, RS, RD>
         : Layout
       : Layout;
+
+/** Two modes by two tilers that are no arrays are most of what people gather, and taken at a look. */
+type GatherAll<S, D, T, J> =
+  Whole<T> extends Whole<readonly [OneTiler, OneTiler]>
+    ? Both<S, D> extends Both<
+        [[infer TS0, infer RS0], [infer TS1, infer RS1]],
+        [[infer TD0, infer RD0], [infer TD1, infer RD1]]
+      >
+      ? Parts<[TS0, TS1], [TD0, TD1], [RS0, RS1], [RD0, RD1]>
+      : GatherEach<S, D, T, J>
+    : GatherEach<S, D, T, J>;
+
+type OneTiler = number | AnyLayout;
 
 /** Mode by mode; modes past the tiler are all rest. (The last four gathered in `Parts` cost 15 % more.) */
 type GatherEach<

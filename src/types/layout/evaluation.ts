@@ -6,16 +6,24 @@ import type { HTuple, IntTuple, IsOpen } from "./htuple.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
 import type { TextOf } from "./text.js";
+import type { Both, Whole } from "./whole.js";
 
 /** The offset of an admissible coordinate, as a numeral. */
 export type Offset<C, S, D> =
   IsOpen<C> extends true ? "?" : [C] extends [number] ? OffsetAt<NumeralOf<C>, S, D> : OffsetEach<C, S, D>;
 
-/** The offsets of the modes, summed. */
-type OffsetEach<C, S, D, So = "0"> = [C] extends [readonly [infer C0, ...infer Cs]]
+/** The offsets of the modes, summed; of two at a look. */
+type OffsetEach<C, S, D> =
+  Both<S, D> extends Both<[infer S0, infer S1], [infer D0, infer D1]>
+    ? Whole<C> extends Whole<readonly [infer C0, infer C1]>
+      ? Plus<Offset<C0, S0, D0>, Offset<C1, S1, D1>>
+      : OffsetOfEach<C, S, D>
+    : OffsetOfEach<C, S, D>;
+
+type OffsetOfEach<C, S, D, So = "0"> = [C] extends [readonly [infer C0, ...infer Cs]]
   ? S extends readonly [infer S0, ...infer Ss]
     ? D extends readonly [infer D0, ...infer Ds]
-      ? OffsetEach<Cs, Ss, Ds, Plus<So, Offset<C0, S0, D0>>>
+      ? OffsetOfEach<Cs, Ss, Ds, Plus<So, Offset<C0, S0, D0>>>
       : "?"
     : "?"
   : So;

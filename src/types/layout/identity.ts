@@ -4,7 +4,8 @@ import type { IsOpen, ShapeOf, StepTuple } from "./htuple.js";
 import type { TextOfOperand } from "./job.js";
 import type { Layout } from "./layout.js";
 import type { IsFixed } from "./leaf.js";
-import type { Extent } from "./shape.js";
+import type { Known } from "./modes.js";
+import type { ExtentBy } from "./shape.js";
 import type { Plain, Widened } from "./widened.js";
 
 /**
@@ -17,7 +18,7 @@ export type IdentityLayout<X> = NoInfer<ComputedIdentityLayout<X>> extends infer
 type ComputedIdentityLayout<X> =
   ExtentsFault<ShapeOf<X>> extends LeafFault<infer C, infer Value>
     ? Refusal<"identityLayout", Clip<TextOfOperand<X>>, C & ("extent" | "overflow"), [Value & string]>
-    : Extent<ShapeOf<X>> extends infer Size
+    : ExtentBy<Known<ShapeOf<X>, ShapeOf<X>>, ShapeOf<X>> extends infer Size
       ? Size extends "!"
         ? Refusal<"identityLayout", Clip<TextOfOperand<X>>, "overflow">
         : Layout<Size extends "?" ? Widened<ShapeOf<X>> : Plain<ShapeOf<X>>, BasisOf<ShapeOf<X>>>

@@ -51,9 +51,11 @@ export type Known<S, D> =
               [infer D0, infer D1, infer D2, infer D3]
             >
           ? `${Known<S0, D0>}${Known<S1, D1>}${Known<S2, D2>}${Known<S3, D3>}`
-          : Whole<S> extends Whole<readonly unknown[]>
-            ? KnownEach<S, D, keyof Marks[S["length" & keyof S] & number]>
-            : never;
+          : Both<S, D> extends Both<readonly [infer S0, infer S1], readonly [infer D0, infer D1]>
+            ? `${Known<S0, D0>}${Known<S1, D1>}`
+            : Whole<S> extends Whole<readonly unknown[]>
+              ? KnownEach<S, D, keyof Marks[S["length" & keyof S] & number]>
+              : never;
 
 /** By index, which is cheaper than by pattern. */
 type KnownEach<S, D, Length, I extends string = "0", Out extends string = ""> = I extends Length

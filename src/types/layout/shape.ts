@@ -3,6 +3,7 @@ import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
 import type { Every, IsOpen, ShapeOf } from "./htuple.js";
 import type { IsFixed } from "./leaf.js";
+import type { ExtentOfModes, Known } from "./modes.js";
 import type { TextOf } from "./text.js";
 
 /**
@@ -14,12 +15,15 @@ export type Size<X> = NoInfer<ComputedSize<X>> extends infer Made ? Made : never
 type ComputedSize<X> =
   ExtentsFault<ShapeOf<X>> extends LeafFault<infer Code, infer Value>
     ? Refusal<"size", Clip<TextOf<ShapeOf<X>>>, Code & ("extent" | "overflow"), [Value & string]>
-    : SizeValue<Extent<ShapeOf<X>>, X>;
+    : SizeValue<ExtentBy<Known<ShapeOf<X>, ShapeOf<X>>, ShapeOf<X>>, X>;
 
 /** The number, or the refusal of one past 2^53-1. */
 type SizeValue<Text, X> = Text extends "!"
   ? Refusal<"size", Clip<TextOf<ShapeOf<X>>>, "overflow">
   : ValueOf<Text>;
+
+/** The size as a numeral, read off the modes of shape and shape, where there are such: the check of extents has made them. */
+export type ExtentBy<M, S> = [M] extends [never] ? Extent<S> : ExtentOfModes<M>;
 
 /** The size as a numeral. */
 export type Extent<S> = [S] extends [number]

@@ -4,6 +4,7 @@ import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
+import type { Whole } from "../layout/whole.js";
 import type { Modulo, NumeralOf, Order, Plus, Product } from "../semimodule/integer.js";
 import type { Fault, IsImplicit } from "./accessor.js";
 import type { Reach, Tensor } from "./tensor.js";
@@ -163,7 +164,12 @@ export type RaggedOf<Before, Cut> = [Before] extends [false] ? Cut : [Cut] exten
 export type RaggedIn<T> = T extends { readonly ragged: infer Ragged } ? Ragged : false;
 
 /** Why a tensor that is known to be ragged is not read or written as it is: see `inBounds`. */
-export type RaggedFault<T> = true extends IsRagged<T> ? Fault<"ragged", []> : null;
+export type RaggedFault<T> =
+  Whole<T> extends Whole<Tensor<unknown, unknown, unknown, false>>
+    ? null
+    : true extends IsRagged<T>
+      ? Fault<"ragged", []>
+      : null;
 
 /** What an implicit accessor yields past the end is computed, not read. */
 type IsRagged<T> =
