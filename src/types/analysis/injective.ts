@@ -18,6 +18,7 @@ import type {
 } from "../semimodule/integer.js";
 import type { Elements } from "../semimodule/semimodule.js";
 import type { BitCollision } from "./injective/bits.js";
+import type { Nests } from "./injective/nests.js";
 import type { Moving, Weighed } from "./injective/weighed.js";
 import type { Moved } from "./offsets.js";
 
@@ -117,7 +118,9 @@ type ElementVerdict<At, M, Size> = At extends null
 type VerdictOf<At, M, Sorted extends string, Size> = At extends null
   ? Sorted extends `${string}?${string}`
     ? "?"
-    : Nest<TakeLeast<Sorted>, "0", "1", "", M, Sorted, Size>
+    : Nests<Sorted, "1"> extends true
+      ? null
+      : Nest<TakeLeast<Sorted>, "0", "1", "", M, Sorted, Size>
   : ["0", At];
 
 /** Where the first mode steps that stands still, `?` where one before it may. */
