@@ -24,6 +24,10 @@ test("the bundle's declarations are whole without their mark", async () => {
   expect(errors.map(({ message }) => message)).toEqual(texts.map(() => "Cannot find name 'NoSuchName'."));
 });
 
+test("the declarations of instructions, tables and all, are under 300 kB", () => {
+  expect(readFileSync(`${at}instruction.d.ts`).length).toBeLessThan(300_000);
+});
+
 test("the file for browsers is the package in one", async () => {
   const file = `${at}cute-layout.js`;
   expect(readFileSync(file, "utf8")).not.toMatch(/^(import|export .* from) /m);

@@ -32,6 +32,20 @@ export const instructions = [
     uses: [['I.MmaAtomOf<"SM100_MMA_TF32_SS<tf32,tf32,f32,128,64>">["mnk"]', "[128, 64, 8]"]],
   },
   {
+    name: "instruction of tcgen05 looked up, of eight bits and less",
+    uses: [['I.MmaAtomOf<"SM100_MMA_F8F6F4_SS<e4m3,e2m1,f32,64,128>">["mnk"]', "[64, 128, 32]"]],
+  },
+  {
+    name: "instruction of tcgen05 looked up, of complex numbers",
+    uses: [
+      ['I.MmaAtomOf<"SM100_MMA_TF32_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<64,128>">["mnk"]', "[64, 128, 4]"],
+    ],
+  },
+  {
+    name: "instruction of tcgen05 looked up, with scales of vectors",
+    uses: [['I.MmaAtomOf<"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue8m0,128,64,32>">["mnk"]', "[128, 64, 64]"]],
+  },
+  {
     name: "ten instructions looked up",
     uses: [
       [`${SM80}["mnk"]`, "[16, 8, 16]"],

@@ -23,6 +23,15 @@ export const tv = (threads, values) => {
 /** @param {number} step @param {number} to */
 export const upTo = (step, to = 256) => Array.from({ length: to / step }, (_, i) => (i + 1) * step);
 
+/** A text for an M and an N. @param {string} text @param {number} m @param {number} n */
+export const filled = (text, m, n) =>
+  text.replace(
+    /\{(\w)\/?(\d?)\}/g,
+    (_, size, by) => `${(size === "M" ? m : n) / (by === "" ? 1 : Number(by))}`,
+  );
+/** @param {Family} family */
+export const kOf = ({ mnk }) => Number(mnk.split(/[,)]/)[2]);
+
 /** @param {string} name @param {string} mnk @param {readonly number[]} sizes of A, B and C @param {readonly number[]} bits */
 export const single = (name, mnk, sizes, bits) => {
   const [a, b, c] = sizes.map((size) => `(1,${size}):(0,${size === 1 ? 0 : 1})`);

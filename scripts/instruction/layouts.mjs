@@ -1,18 +1,19 @@
 // @ts-check
-// The texts of layouts as types.
+// The texts of layouts and instructions as types.
 import { numbered } from "./numbered.mjs";
+
+/** @typedef {import("./family.mjs").Family} Family */
 
 // written in two parts: it is a path from where it is written to, not from here
 export const IMPORT = `import type { Layout } from "${"../../"}layout/layout.js";`;
 
-/** A tuple `(4,({N},2))` as a type, its parameters as names: {N/8} is N8. @param {string} text */
-export const tuple = (text) =>
-  text
-    .replaceAll("(", "[")
-    .replaceAll(")", "]")
-    .replace(/\{(\w)\/?(\d?)\}/g, "$1$2");
+/** A tuple `(4,(8,2))` as a type. @param {string} text */
+export const tuple = (text) => text.replaceAll("(", "[").replaceAll(")", "]");
 
-/** Layouts that are written once, as properties: of an alias the compiler would show that name. Those with parameters stand as they are. */
+/** A layout as a type. @param {string} text */
+export const layoutType = (text) => `Layout<${text.split(":").map(tuple)}>`;
+
+/** Layouts that are written once, as properties: of an alias the compiler would show that name. */
 export function properties() {
   const all = numbered();
   return {
@@ -23,10 +24,19 @@ export function properties() {
         .join("\n")}\n}`,
     ],
     /** @param {string | undefined} text */
-    of: (text) => {
-      if (text === undefined || !text.includes(":")) return text ?? "undefined";
-      const type = `Layout<${text.split(":").map(tuple)}>`;
-      return text.includes("{") ? type : `L[${all.of(type)}]`;
-    },
+    of: (text) => (text === undefined ? "undefined" : `L[${all.of(layoutType(text))}]`),
   };
+}
+
+/**
+ * An instruction as a type; `more` is what is no text of it, but a type already.
+ * @param {Family} family @param {ReturnType<typeof properties>} layouts
+ * @param {{ mnk?: string, a?: string, b?: string, c?: string, bits?: string }} [more]
+ */
+export function row(family, layouts, more = {}) {
+  const { threads, e, sfa, sfb, sfvec } = family;
+  const operands = /** @type {const} */ (["a", "b", "c"]).map((of) => more[of] ?? layouts.of(family[of]));
+  const [mnk, bits] = [more.mnk ?? tuple(family.mnk), more.bits ?? `[${family.bits}]`];
+  const scales = [e, sfa, sfb].map(layouts.of);
+  return `MmaAtom<${["Name", mnk, layouts.of(threads), ...operands, bits, ...scales, `${sfvec}`]}>`;
 }

@@ -113,7 +113,5 @@ const scaled = [
   }),
 ];
 
-/** What an instruction of one block and one of two are, for any K. */
-export const BLOCKS = ["", "2x1SM"].map((op) => blockwise(op, "", "", "{K}", [], [], []));
 /** @type {readonly Family[]} */
 export const tcgen05 = [...plain, ...rescaled, ...interleaved, ...scaled];

@@ -5,7 +5,7 @@ import { BYTES, INTEGERS, tv, upTo } from "./family.mjs";
 
 // wgmma of four warps: operands in shared memory are read whole, in registers they stand as those of mma.sync.
 const FLOAT_N = upTo(8);
-export const INTEGER_N = [8, 16, 24, 32, 48, 64, 80, 96, 112, 128, 144, 160, 176, 192, 208, 224, 240, 256];
+const INTEGER_N = [8, 16, 24, 32, 48, 64, 80, 96, 112, 128, 144, 160, 176, 192, 208, 224, 240, 256];
 const METADATA = {
   16: "((2,2,8,4),(8,2)):((512,0,1,16),(64,8))",
   32: "((2,2,8,4),(16,2)):((1024,0,1,16),(64,8))",
@@ -13,17 +13,6 @@ const METADATA = {
 };
 const B = "(128,({N},{K})):(0,(1,{N}))";
 const C = "((4,8,4),(2,2,{N/8})):((128,1,16),(64,8,512))";
-/** What each of them is: A, K, the widths and the metadata aside. @type {Family} */
-export const GROUP = {
-  name: "",
-  mnk: "(64,{N},{K})",
-  threads: "128:1",
-  a: "A",
-  b: B,
-  c: C,
-  bits: [],
-  e: "E",
-};
 /**
  * @param {string} types of C, A and B @param {number} bits of A and B @param {number} c bits of C
  * @param {readonly number[]} n @param {readonly string[]} ends

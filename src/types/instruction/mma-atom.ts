@@ -3,22 +3,21 @@ import type { AnyLayout } from "../layout/layout.js";
 import type { NumeralOf, ValueOf } from "../semimodule/integer.js";
 import type { MmaAtom } from "./atom.js";
 import type {
+  BlockName,
   BlockTable,
-  Eighths,
-  Group,
+  ColumnTable,
+  GroupName,
   GroupTable,
-  Halves,
   MmaTable,
-  OneBlock,
-  SizedName,
-  TwoBlocks,
+  TileTable,
 } from "./atoms/mma.generated.js";
 
 /**
- * The names that an editor completes: those of CUTLASS, template arguments in short. An instruction of tcgen05 is named by its
- * M and N too, as in `SM100_MMA_F16BF16_SS<f16,f16,f32,128,256>`: offered are those with an N of 128 or 256, known all.
+ * The names that an editor completes: those of CUTLASS, template arguments in short, of tcgen05 with M and N among them as in
+ * `SM100_MMA_F16BF16_SS<f16,f16,f32,128,256>`. (They are what `mmaAtom` takes without an argument, and constrain none: what
+ * constrains is compared, name by name.)
  */
-export type MmaName = keyof MmaTable | SizedName | (string & {});
+export type MmaName = keyof MmaTable | GroupName | BlockName | (string & {});
 
 /** An instruction of one's own: what a maker's manual says of it. */
 export interface OwnMma {
@@ -37,68 +36,25 @@ export interface OwnMma {
  */
 export type MmaAtomOf<X> = NoInfer<ComputedMmaAtomOf<X>> extends infer Made ? Made : never;
 
-type ComputedMmaAtomOf<X> = string & {} extends X ? MmaAtom : Found<X>;
-
-type Found<X> = X extends keyof MmaTable
-  ? MmaTable[X]
-  : X extends `${infer Op}_64x${infer N extends number}x${infer Rest}`
-    ? OfGroup<`${Op}_64x${Rest}`, N, X>
-    : X extends `${infer Op}128,${infer N extends number}>`
-      ? OfBlock<`${Op}>`, 128, N, X>
-      : X extends `${infer Op}256,${infer N extends number}>`
-        ? OfBlock<`${Op}>`, 256, N, X>
-        : X extends `${infer Op}64,${infer N extends number}>`
-          ? OfBlock<`${Op}>`, 64, N, X>
-          : X extends string
-            ? InVectors<X>
-            : OwnAtom<X>;
-
-// The key of a table is the name without its sizes. (No row is a parameter with a constraint: the compiler would ask for that of
-// all the rows there are.)
-
-/** `SM90_64x96x16_F32F16F16_SS`: a group of warps, whose N stands between two other sizes. */
-type OfGroup<Key, N, Name> = Key extends keyof GroupTable
-  ? N extends GroupTable[Key]["n"] & keyof Eighths
-    ? Group<
-        Name,
-        N,
-        GroupTable[Key]["k"],
-        GroupTable[Key]["a"],
-        GroupTable[Key]["bits"],
-        GroupTable[Key]["e"],
-        Eighths[N]
-      >["row"]
-    : Unknown<Name & string>
-  : Unknown<Name & string>;
-
-/** `SM100_MMA_TF32_SS<tf32,tf32,f32,128,64>`: one or two blocks, whose M and N come last. */
-type OfBlock<Key, M extends 64 | 128 | 256, N, Name> = Key extends keyof BlockTable
-  ? Blocks<Key, M, N, Name>
-  : InVectors<Name & string>;
-
-type Blocks<
-  Key extends keyof BlockTable,
-  M extends 64 | 128 | 256,
-  N,
-  Name,
-> = N extends BlockTable[Key]["n"][M]
-  ? BlockTable[Key]["blocks"] extends 1
-    ? OneBlock<Name, M, N, BlockTable[Key]["k"], BlockTable[Key]["bits"]>["row"]
-    : N extends keyof Halves
-      ? TwoBlocks<Name, M, N, BlockTable[Key]["k"], BlockTable[Key]["bits"], Halves[M], Halves[N]>["row"]
-      : never
-  : Unknown<Name & string>;
-
-/** `SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue8m0,128,64,32>`: after the sizes it says how many values a scale is for. */
-type InVectors<X extends string> = X extends `${infer Op}128,${infer N extends number},${infer Vector}>`
-  ? OfVector<`${Op},${Vector}>`, 128, N, X>
-  : X extends `${infer Op}256,${infer N extends number},${infer Vector}>`
-    ? OfVector<`${Op},${Vector}>`, 256, N, X>
-    : Unknown<X>;
-
-type OfVector<Key, M extends 128 | 256, N, Name extends string> = Key extends keyof BlockTable
-  ? Blocks<Key, M, N, Name>
-  : Unknown<Name>;
+// A name that is in a union of names is one of these, so its parts are keys without a look: what N says stands in one table, what
+// the kind says in another. (No row is a parameter with a constraint: the compiler would ask for that of all the rows there are.)
+type ComputedMmaAtomOf<X> = string & {} extends X
+  ? MmaAtom
+  : X extends keyof MmaTable
+    ? MmaTable[X]
+    : X extends GroupName
+      ? X extends `SM90_${string}64x${infer N}x${infer Kind}`
+        ? GroupTable<X, ColumnTable[N]>[Kind]
+        : never
+      : X extends BlockName
+        ? X extends `SM10${infer Kind},${infer B},${infer End}>`
+          ? BlockTable<X, TileTable[End], B>[Kind]
+          : X extends `SM10${infer Kind}<${infer End}>`
+            ? BlockTable<X, TileTable[End], "">[Kind]
+            : never
+        : X extends string
+          ? Unknown<X>
+          : OwnAtom<X>;
 
 /** A name that is none; of one that is not known there may be an instruction. */
 type Unknown<Name extends string> = {} extends { [K in Name]: 1 }

@@ -2,18 +2,18 @@
 import type { Layout } from "../../layout/layout.js";
 import type { MmaAtom } from "../atom.js";
 interface L {
-0:Layout<1,0>;
-1:Layout<[1,1],[0,0]>;
+0:Layout<[1,1],[0,0]>;
+1:Layout<1,0>;
 2:Layout<[1,4],[0,1]>;
 3:Layout<[1,2],[0,1]>;
-4:Layout<[4,2],[1,16]>;
-5:Layout<[8,4],[1,8]>;
-6:Layout<[8,8],[1,8]>;
+4:Layout<[8,4],[1,8]>;
+5:Layout<[8,8],[1,8]>;
+6:Layout<[4,2],[1,16]>;
 7:Layout<[[2,2,2],[2,2,2]],[[1,16,4],[8,2,32]]>;
 8:Layout<[[4,2],4],[[8,4],1]>;
-9:Layout<32,1>;
-10:Layout<[[4,8],[2,2]],[[32,1],[16,8]]>;
-11:Layout<[[4,8],2],[[16,1],8]>;
+9:Layout<[[4,8],[2,2]],[[32,1],[16,8]]>;
+10:Layout<[[4,8],2],[[16,1],8]>;
+11:Layout<32,1>;
 12:Layout<[[4,8],4],[[32,1],8]>;
 13:Layout<[[4,8],[2,2,2]],[[32,1],[16,8,128]]>;
 14:Layout<[[4,8],[2,2]],[[16,1],[8,64]]>;
@@ -43,9 +43,9 @@ interface L {
 38:Layout<[[2,2,8],[64]],[[8,1024,1],[16]]>;
 39:Layout<[[2,2,8],128],[[8,0,1],16]>;
 40:Layout<[[4,8],128],[[0,1],8]>;
-41:Layout<64,1>;
-42:Layout<[[32,2],1],[[1,32],0]>;
-43:Layout<[[32,2],[4,4]],[[32,4],[1,8]]>;
+41:Layout<[[32,2],1],[[1,32],0]>;
+42:Layout<[[32,2],[4,4]],[[32,4],[1,8]]>;
+43:Layout<64,1>;
 44:Layout<[[16,4],1],[[1,16],0]>;
 45:Layout<[[16,4],4],[[16,4],1]>;
 46:Layout<[[32,2],4],[[1,128],32]>;
@@ -61,10 +61,10 @@ interface L {
 56:Layout<[[16,2],8],[[16,8],1]>;
 57:Layout<[[16,2],8],[[1,128],16]>;
 58:Layout<[[16,2],16],[[1,256],16]>;
-59:Layout<16,1>;
-60:Layout<[[8,2],1],[[2,1],0]>;
-61:Layout<[16,8],[1,16]>;
-62:Layout<[16,2],[2,1]>;
+59:Layout<[[8,2],1],[[2,1],0]>;
+60:Layout<[16,8],[1,16]>;
+61:Layout<[16,2],[2,1]>;
+62:Layout<16,1>;
 63:Layout<[[8,2],2],[[4,1],2]>;
 64:Layout<[16,4],[4,1]>;
 65:Layout<[[8,2],3],[[6,1],2]>;
@@ -103,145 +103,140 @@ interface L {
 98:Layout<[16,[2,2,7]],[14,[7,224,1]]>;
 99:Layout<[16,[2,2,8]],[16,[8,256,1]]>;
 100:Layout<[[4,8,4],[2,2,2]],[[128,1,16],[64,8,512]]>;
-101:Layout<[128,[64,16]],[0,[1,64]]>;
-102:Layout<[[4,8,4],[4,2,2]],[[256,1,16],[64,8,1024]]>;
-103:Layout<[[2,2,8,4],[16,2]],[[1024,0,1,16],[64,8]]>;
-104:Layout<[128,[64,32]],[0,[1,64]]>;
-105:Layout<[[4,8,4],[2,2]],[[64,1,16],[8,256]]>;
-106:Layout<[128,[64,8]],[0,[1,64]]>;
-107:Layout<[[2,2,8,4],[8,2]],[[512,0,1,16],[64,8]]>;
-108:Layout<[[4,8,4],[8,2,2]],[[512,1,16],[64,8,2048]]>;
-109:Layout<[[2,2,8,4],[32]],[[8,2048,1,16],[64]]>;
-110:Layout<[128,[64,64]],[0,[1,64]]>;
-111:Layout<128,1>;
+101:Layout<128,1>;
+102:Layout<[128,[64,16]],[0,[1,64]]>;
+103:Layout<[[4,8,4],[4,2,2]],[[256,1,16],[64,8,1024]]>;
+104:Layout<[[2,2,8,4],[16,2]],[[1024,0,1,16],[64,8]]>;
+105:Layout<[128,[64,32]],[0,[1,64]]>;
+106:Layout<[[4,8,4],[2,2]],[[64,1,16],[8,256]]>;
+107:Layout<[128,[64,8]],[0,[1,64]]>;
+108:Layout<[[2,2,8,4],[8,2]],[[512,0,1,16],[64,8]]>;
+109:Layout<[[4,8,4],[8,2,2]],[[512,1,16],[64,8,2048]]>;
+110:Layout<[[2,2,8,4],[32]],[[8,2048,1,16],[64]]>;
+111:Layout<[128,[64,64]],[0,[1,64]]>;
 112:Layout<2,1>;
 }
-interface R0<Name>{r:MmaAtom<Name,[1,1,1],L[0],L[1],L[1],L[1],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R1<Name>{r:MmaAtom<Name,[1,1,4],L[0],L[2],L[2],L[1],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R2<Name>{r:MmaAtom<Name,[1,1,2],L[0],L[3],L[3],L[1],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R3<Name>{r:MmaAtom<Name,[8,8,4],L[4],L[5],L[5],L[6],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R4<Name>{r:MmaAtom<Name,[8,8,4],L[4],L[5],L[5],L[7],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R5<Name>{r:MmaAtom<Name,[8,8,4],L[4],L[8],L[8],L[6],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R6<Name>{r:MmaAtom<Name,[8,8,4],L[4],L[8],L[8],L[7],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R7<Name>{r:MmaAtom<Name,[8,8,4],L[4],L[8],L[5],L[6],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R8<Name>{r:MmaAtom<Name,[8,8,4],L[4],L[8],L[5],L[7],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R9<Name>{r:MmaAtom<Name,[8,8,4],L[4],L[5],L[8],L[6],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R10<Name>{r:MmaAtom<Name,[8,8,4],L[4],L[5],L[8],L[7],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R11<Name>{r:MmaAtom<Name,[16,8,8],L[9],L[10],L[11],L[10],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R12<Name>{r:MmaAtom<Name,[16,8,8],L[9],L[10],L[11],L[10],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R13<Name>{r:MmaAtom<Name,[8,8,16],L[9],L[12],L[12],L[11],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R14<Name>{r:MmaAtom<Name,[16,8,16],L[9],L[13],L[14],L[10],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R15<Name>{r:MmaAtom<Name,[16,8,16],L[9],L[13],L[14],L[10],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R16<Name>{r:MmaAtom<Name,[16,8,4],L[9],L[11],L[15],L[10],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R17<Name>{r:MmaAtom<Name,[16,8,8],L[9],L[14],L[16],L[10],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R18<Name>{r:MmaAtom<Name,[8,8,4],L[9],L[15],L[15],L[11],[64,64,64],undefined,undefined,undefined,undefined>}
-interface R19<Name>{r:MmaAtom<Name,[8,8,4],L[9],L[15],L[15],L[11],[128,128,128],undefined,undefined,undefined,undefined>}
-interface R20<Name>{r:MmaAtom<Name,[8,8,4],L[9],L[15],L[15],L[11],[128,128,192],undefined,undefined,undefined,undefined>}
-interface R21<Name>{r:MmaAtom<Name,[16,8,16],L[9],L[17],L[12],L[10],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R22<Name>{r:MmaAtom<Name,[16,8,32],L[9],L[18],L[19],L[10],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R23<Name>{r:MmaAtom<Name,[8,8,32],L[9],L[20],L[20],L[11],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R24<Name>{r:MmaAtom<Name,[16,8,32],L[9],L[21],L[20],L[10],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R25<Name>{r:MmaAtom<Name,[16,8,64],L[9],L[22],L[23],L[10],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R26<Name>{r:MmaAtom<Name,[8,8,128],L[9],L[24],L[24],L[11],[1,1,32],undefined,undefined,undefined,undefined>}
-interface R27<Name>{r:MmaAtom<Name,[16,8,128],L[9],L[25],L[24],L[10],[1,1,32],undefined,undefined,undefined,undefined>}
-interface R28<Name>{r:MmaAtom<Name,[16,8,256],L[9],L[26],L[27],L[10],[1,1,32],undefined,undefined,undefined,undefined>}
-interface R29<Name>{r:MmaAtom<Name,[16,8,32],L[9],L[18],L[19],L[10],[8,8,16],undefined,undefined,undefined,undefined>}
-interface R30<Name>{r:MmaAtom<Name,[16,8,4],L[9],L[11],L[15],L[10],[64,64,64],undefined,undefined,undefined,undefined>}
-interface R31<Name>{r:MmaAtom<Name,[16,8,4],L[9],L[11],L[15],L[10],[128,128,128],undefined,undefined,undefined,undefined>}
-interface R32<Name>{r:MmaAtom<Name,[16,8,8],L[9],L[14],L[16],L[10],[64,64,64],undefined,undefined,undefined,undefined>}
-interface R33<Name>{r:MmaAtom<Name,[16,8,8],L[9],L[14],L[16],L[10],[128,128,128],undefined,undefined,undefined,undefined>}
-interface R34<Name>{r:MmaAtom<Name,[16,8,16],L[9],L[28],L[29],L[10],[64,64,64],undefined,undefined,undefined,undefined>}
-interface R35<Name>{r:MmaAtom<Name,[16,8,16],L[9],L[28],L[29],L[10],[128,128,128],undefined,undefined,undefined,undefined>}
-interface R36<Name>{r:MmaAtom<Name,[2,1,1],L[0],L[3],L[1],L[3],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R37<Name>{r:MmaAtom<Name,[1,2,1],L[0],L[1],L[3],L[3],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R38<Name>{r:MmaAtom<Name,[16,8,64],L[9],L[22],L[30],L[10],[8,8,32],L[31],undefined,undefined,undefined>}
-interface R39<Name>{r:MmaAtom<Name,[16,8,64],L[9],L[22],L[30],L[10],[8,8,16],L[31],undefined,undefined,undefined>}
-interface R40<Name>{r:MmaAtom<Name,[16,8,32],L[9],L[18],L[19],L[10],[8,8,32],undefined,L[32],L[33],32>}
-interface R41<Name>{r:MmaAtom<Name,[16,8,64],L[9],L[22],L[30],L[10],[8,8,32],L[31],L[34],L[35],32>}
-interface R42<Name>{r:MmaAtom<Name,[16,8,64],L[9],L[22],L[30],L[10],[8,8,32],L[31],L[34],L[35],64>}
-interface R43<Name>{r:MmaAtom<Name,[16,8,64],L[9],L[22],L[23],L[10],[4,4,32],undefined,L[34],L[35],32>}
-interface R44<Name>{r:MmaAtom<Name,[16,8,128],L[9],L[36],L[37],L[10],[4,4,32],L[38],L[39],L[40],64>}
-interface R45<Name>{r:MmaAtom<Name,[16,8,64],L[9],L[22],L[23],L[10],[4,4,32],undefined,L[34],L[35],16>}
-interface R46<Name>{r:MmaAtom<Name,[16,8,128],L[9],L[36],L[37],L[10],[4,4,32],L[38],L[39],L[40],32>}
-interface R47<Name>{r:MmaAtom<Name,[32,32,2],L[41],L[42],L[42],L[43],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R48<Name>{r:MmaAtom<Name,[16,16,4],L[41],L[44],L[44],L[45],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R49<Name>{r:MmaAtom<Name,[32,32,8],L[41],L[46],L[46],L[43],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R50<Name>{r:MmaAtom<Name,[16,16,16],L[41],L[47],L[47],L[45],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R51<Name>{r:MmaAtom<Name,[32,32,8],L[41],L[46],L[46],L[43],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R52<Name>{r:MmaAtom<Name,[16,16,16],L[41],L[47],L[47],L[45],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R53<Name>{r:MmaAtom<Name,[32,32,4],L[41],L[48],L[48],L[43],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R54<Name>{r:MmaAtom<Name,[16,16,8],L[41],L[49],L[49],L[45],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R55<Name>{r:MmaAtom<Name,[16,16,4],L[41],L[44],L[44],L[50],[64,64,64],undefined,undefined,undefined,undefined>}
-interface R56<Name>{r:MmaAtom<Name,[16,16,8],L[41],L[49],L[49],L[45],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R57<Name>{r:MmaAtom<Name,[32,32,4],L[41],L[48],L[48],L[43],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R58<Name>{r:MmaAtom<Name,[32,32,16],L[41],L[51],L[51],L[43],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R59<Name>{r:MmaAtom<Name,[16,16,32],L[41],L[52],L[52],L[45],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R60<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[53],L[53],L[54],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R61<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[53],L[53],L[54],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R62<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[53],L[53],L[54],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R63<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[53],L[53],L[54],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R64<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[55],L[55],L[56],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R65<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[55],L[55],L[56],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R66<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[57],L[57],L[56],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R67<Name>{r:MmaAtom<Name,[16,16,16],L[9],L[57],L[57],L[56],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R68<Name>{r:MmaAtom<Name,[16,16,32],L[9],L[58],L[58],L[56],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R69<Name>{r:MmaAtom<Name,[2,16,8],L[59],L[60],L[61],L[62],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R70<Name>{r:MmaAtom<Name,[4,16,8],L[59],L[63],L[61],L[64],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R71<Name>{r:MmaAtom<Name,[6,16,8],L[59],L[65],L[61],L[66],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R72<Name>{r:MmaAtom<Name,[8,16,8],L[59],L[67],L[61],L[68],[32,32,32],undefined,undefined,undefined,undefined>}
-interface R73<Name>{r:MmaAtom<Name,[1,16,16],L[59],L[69],L[70],L[69],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R74<Name>{r:MmaAtom<Name,[2,16,16],L[59],L[62],L[70],L[62],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R75<Name>{r:MmaAtom<Name,[3,16,16],L[59],L[71],L[70],L[71],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R76<Name>{r:MmaAtom<Name,[4,16,16],L[59],L[64],L[70],L[64],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R77<Name>{r:MmaAtom<Name,[5,16,16],L[59],L[72],L[70],L[72],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R78<Name>{r:MmaAtom<Name,[6,16,16],L[59],L[66],L[70],L[66],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R79<Name>{r:MmaAtom<Name,[7,16,16],L[59],L[73],L[70],L[73],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R80<Name>{r:MmaAtom<Name,[8,16,16],L[59],L[68],L[70],L[68],[16,16,32],undefined,undefined,undefined,undefined>}
-interface R81<Name>{r:MmaAtom<Name,[1,16,16],L[59],L[69],L[70],L[69],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R82<Name>{r:MmaAtom<Name,[2,16,16],L[59],L[62],L[70],L[62],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R83<Name>{r:MmaAtom<Name,[3,16,16],L[59],L[71],L[70],L[71],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R84<Name>{r:MmaAtom<Name,[4,16,16],L[59],L[64],L[70],L[64],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R85<Name>{r:MmaAtom<Name,[5,16,16],L[59],L[72],L[70],L[72],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R86<Name>{r:MmaAtom<Name,[6,16,16],L[59],L[66],L[70],L[66],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R87<Name>{r:MmaAtom<Name,[7,16,16],L[59],L[73],L[70],L[73],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R88<Name>{r:MmaAtom<Name,[8,16,16],L[59],L[68],L[70],L[68],[16,16,16],undefined,undefined,undefined,undefined>}
-interface R89<Name>{r:MmaAtom<Name,[1,16,32],L[59],L[74],L[75],L[69],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R90<Name>{r:MmaAtom<Name,[2,16,32],L[59],L[76],L[75],L[62],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R91<Name>{r:MmaAtom<Name,[3,16,32],L[59],L[77],L[75],L[71],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R92<Name>{r:MmaAtom<Name,[4,16,32],L[59],L[78],L[75],L[64],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R93<Name>{r:MmaAtom<Name,[5,16,32],L[59],L[79],L[75],L[72],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R94<Name>{r:MmaAtom<Name,[6,16,32],L[59],L[80],L[75],L[66],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R95<Name>{r:MmaAtom<Name,[7,16,32],L[59],L[81],L[75],L[73],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R96<Name>{r:MmaAtom<Name,[8,16,32],L[59],L[82],L[75],L[68],[8,8,32],undefined,undefined,undefined,undefined>}
-interface R97<Name>{r:MmaAtom<Name,[1,16,32],L[59],L[74],L[83],L[69],[8,4,32],undefined,undefined,undefined,undefined>}
-interface R98<Name>{r:MmaAtom<Name,[2,16,32],L[59],L[76],L[83],L[62],[8,4,32],undefined,undefined,undefined,undefined>}
-interface R99<Name>{r:MmaAtom<Name,[3,16,32],L[59],L[77],L[83],L[71],[8,4,32],undefined,undefined,undefined,undefined>}
-interface R100<Name>{r:MmaAtom<Name,[4,16,32],L[59],L[78],L[83],L[64],[8,4,32],undefined,undefined,undefined,undefined>}
-interface R101<Name>{r:MmaAtom<Name,[5,16,32],L[59],L[79],L[83],L[72],[8,4,32],undefined,undefined,undefined,undefined>}
-interface R102<Name>{r:MmaAtom<Name,[6,16,32],L[59],L[80],L[83],L[66],[8,4,32],undefined,undefined,undefined,undefined>}
-interface R103<Name>{r:MmaAtom<Name,[7,16,32],L[59],L[81],L[83],L[73],[8,4,32],undefined,undefined,undefined,undefined>}
-interface R104<Name>{r:MmaAtom<Name,[8,16,32],L[59],L[82],L[83],L[68],[8,4,32],undefined,undefined,undefined,undefined>}
-interface R105<Name>{r:MmaAtom<Name,[1,16,32],L[59],L[62],L[75],L[69],[4,8,32],undefined,undefined,undefined,undefined>}
-interface R106<Name>{r:MmaAtom<Name,[2,16,32],L[59],L[84],L[75],L[62],[4,8,32],undefined,undefined,undefined,undefined>}
-interface R107<Name>{r:MmaAtom<Name,[3,16,32],L[59],L[85],L[75],L[71],[4,8,32],undefined,undefined,undefined,undefined>}
-interface R108<Name>{r:MmaAtom<Name,[4,16,32],L[59],L[86],L[75],L[64],[4,8,32],undefined,undefined,undefined,undefined>}
-interface R109<Name>{r:MmaAtom<Name,[5,16,32],L[59],L[87],L[75],L[72],[4,8,32],undefined,undefined,undefined,undefined>}
-interface R110<Name>{r:MmaAtom<Name,[6,16,32],L[59],L[88],L[75],L[66],[4,8,32],undefined,undefined,undefined,undefined>}
-interface R111<Name>{r:MmaAtom<Name,[7,16,32],L[59],L[89],L[75],L[73],[4,8,32],undefined,undefined,undefined,undefined>}
-interface R112<Name>{r:MmaAtom<Name,[8,16,32],L[59],L[90],L[75],L[68],[4,8,32],undefined,undefined,undefined,undefined>}
-interface R113<Name>{r:MmaAtom<Name,[1,16,64],L[59],L[91],L[92],L[69],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R114<Name>{r:MmaAtom<Name,[2,16,64],L[59],L[93],L[92],L[62],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R115<Name>{r:MmaAtom<Name,[3,16,64],L[59],L[94],L[92],L[71],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R116<Name>{r:MmaAtom<Name,[4,16,64],L[59],L[95],L[92],L[64],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R117<Name>{r:MmaAtom<Name,[5,16,64],L[59],L[96],L[92],L[72],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R118<Name>{r:MmaAtom<Name,[6,16,64],L[59],L[97],L[92],L[66],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R119<Name>{r:MmaAtom<Name,[7,16,64],L[59],L[98],L[92],L[73],[4,4,32],undefined,undefined,undefined,undefined>}
-interface R120<Name>{r:MmaAtom<Name,[8,16,64],L[59],L[99],L[92],L[68],[4,4,32],undefined,undefined,undefined,undefined>}
-type By8=8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256;
-type By16=16|32|48|64|80|96|112|128|144|160|176|192|208|224|240|256;
-type By32=32|64|96|128|160|192|224|256;
-type Whole=8|By16;
-type Bytes=8|16|24|32|48|64|80|96|112|128|144|160|176|192|208|224|240|256;
+interface R0<Name>{r:MmaAtom<Name,[1,1,1],L[1],L[0],L[0],L[0],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R1<Name>{r:MmaAtom<Name,[1,1,4],L[1],L[2],L[2],L[0],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R2<Name>{r:MmaAtom<Name,[1,1,2],L[1],L[3],L[3],L[0],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R3<Name>{r:MmaAtom<Name,[8,8,4],L[6],L[4],L[4],L[5],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R4<Name>{r:MmaAtom<Name,[8,8,4],L[6],L[4],L[4],L[7],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R5<Name>{r:MmaAtom<Name,[8,8,4],L[6],L[8],L[8],L[5],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R6<Name>{r:MmaAtom<Name,[8,8,4],L[6],L[8],L[8],L[7],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R7<Name>{r:MmaAtom<Name,[8,8,4],L[6],L[8],L[4],L[5],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R8<Name>{r:MmaAtom<Name,[8,8,4],L[6],L[8],L[4],L[7],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R9<Name>{r:MmaAtom<Name,[8,8,4],L[6],L[4],L[8],L[5],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R10<Name>{r:MmaAtom<Name,[8,8,4],L[6],L[4],L[8],L[7],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R11<Name>{r:MmaAtom<Name,[16,8,8],L[11],L[9],L[10],L[9],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R12<Name>{r:MmaAtom<Name,[16,8,8],L[11],L[9],L[10],L[9],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R13<Name>{r:MmaAtom<Name,[8,8,16],L[11],L[12],L[12],L[10],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R14<Name>{r:MmaAtom<Name,[16,8,16],L[11],L[13],L[14],L[9],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R15<Name>{r:MmaAtom<Name,[16,8,16],L[11],L[13],L[14],L[9],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R16<Name>{r:MmaAtom<Name,[16,8,4],L[11],L[10],L[15],L[9],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R17<Name>{r:MmaAtom<Name,[16,8,8],L[11],L[14],L[16],L[9],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R18<Name>{r:MmaAtom<Name,[8,8,4],L[11],L[15],L[15],L[10],[64,64,64],undefined,undefined,undefined,undefined>}
+interface R19<Name>{r:MmaAtom<Name,[8,8,4],L[11],L[15],L[15],L[10],[128,128,128],undefined,undefined,undefined,undefined>}
+interface R20<Name>{r:MmaAtom<Name,[8,8,4],L[11],L[15],L[15],L[10],[128,128,192],undefined,undefined,undefined,undefined>}
+interface R21<Name>{r:MmaAtom<Name,[16,8,16],L[11],L[17],L[12],L[9],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R22<Name>{r:MmaAtom<Name,[16,8,32],L[11],L[18],L[19],L[9],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R23<Name>{r:MmaAtom<Name,[8,8,32],L[11],L[20],L[20],L[10],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R24<Name>{r:MmaAtom<Name,[16,8,32],L[11],L[21],L[20],L[9],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R25<Name>{r:MmaAtom<Name,[16,8,64],L[11],L[22],L[23],L[9],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R26<Name>{r:MmaAtom<Name,[8,8,128],L[11],L[24],L[24],L[10],[1,1,32],undefined,undefined,undefined,undefined>}
+interface R27<Name>{r:MmaAtom<Name,[16,8,128],L[11],L[25],L[24],L[9],[1,1,32],undefined,undefined,undefined,undefined>}
+interface R28<Name>{r:MmaAtom<Name,[16,8,256],L[11],L[26],L[27],L[9],[1,1,32],undefined,undefined,undefined,undefined>}
+interface R29<Name>{r:MmaAtom<Name,[16,8,32],L[11],L[18],L[19],L[9],[8,8,16],undefined,undefined,undefined,undefined>}
+interface R30<Name>{r:MmaAtom<Name,[16,8,4],L[11],L[10],L[15],L[9],[64,64,64],undefined,undefined,undefined,undefined>}
+interface R31<Name>{r:MmaAtom<Name,[16,8,4],L[11],L[10],L[15],L[9],[128,128,128],undefined,undefined,undefined,undefined>}
+interface R32<Name>{r:MmaAtom<Name,[16,8,8],L[11],L[14],L[16],L[9],[64,64,64],undefined,undefined,undefined,undefined>}
+interface R33<Name>{r:MmaAtom<Name,[16,8,8],L[11],L[14],L[16],L[9],[128,128,128],undefined,undefined,undefined,undefined>}
+interface R34<Name>{r:MmaAtom<Name,[16,8,16],L[11],L[28],L[29],L[9],[64,64,64],undefined,undefined,undefined,undefined>}
+interface R35<Name>{r:MmaAtom<Name,[16,8,16],L[11],L[28],L[29],L[9],[128,128,128],undefined,undefined,undefined,undefined>}
+interface R36<Name>{r:MmaAtom<Name,[2,1,1],L[1],L[3],L[0],L[3],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R37<Name>{r:MmaAtom<Name,[1,2,1],L[1],L[0],L[3],L[3],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R38<Name>{r:MmaAtom<Name,[16,8,64],L[11],L[22],L[30],L[9],[8,8,32],L[31],undefined,undefined,undefined>}
+interface R39<Name>{r:MmaAtom<Name,[16,8,64],L[11],L[22],L[30],L[9],[8,8,16],L[31],undefined,undefined,undefined>}
+interface R40<Name>{r:MmaAtom<Name,[16,8,32],L[11],L[18],L[19],L[9],[8,8,32],undefined,L[32],L[33],32>}
+interface R41<Name>{r:MmaAtom<Name,[16,8,64],L[11],L[22],L[30],L[9],[8,8,32],L[31],L[34],L[35],32>}
+interface R42<Name>{r:MmaAtom<Name,[16,8,64],L[11],L[22],L[30],L[9],[8,8,32],L[31],L[34],L[35],64>}
+interface R43<Name>{r:MmaAtom<Name,[16,8,64],L[11],L[22],L[23],L[9],[4,4,32],undefined,L[34],L[35],32>}
+interface R44<Name>{r:MmaAtom<Name,[16,8,128],L[11],L[36],L[37],L[9],[4,4,32],L[38],L[39],L[40],64>}
+interface R45<Name>{r:MmaAtom<Name,[16,8,64],L[11],L[22],L[23],L[9],[4,4,32],undefined,L[34],L[35],16>}
+interface R46<Name>{r:MmaAtom<Name,[16,8,128],L[11],L[36],L[37],L[9],[4,4,32],L[38],L[39],L[40],32>}
+interface R47<Name>{r:MmaAtom<Name,[32,32,2],L[43],L[41],L[41],L[42],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R48<Name>{r:MmaAtom<Name,[16,16,4],L[43],L[44],L[44],L[45],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R49<Name>{r:MmaAtom<Name,[32,32,8],L[43],L[46],L[46],L[42],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R50<Name>{r:MmaAtom<Name,[16,16,16],L[43],L[47],L[47],L[45],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R51<Name>{r:MmaAtom<Name,[32,32,8],L[43],L[46],L[46],L[42],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R52<Name>{r:MmaAtom<Name,[16,16,16],L[43],L[47],L[47],L[45],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R53<Name>{r:MmaAtom<Name,[32,32,4],L[43],L[48],L[48],L[42],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R54<Name>{r:MmaAtom<Name,[16,16,8],L[43],L[49],L[49],L[45],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R55<Name>{r:MmaAtom<Name,[16,16,4],L[43],L[44],L[44],L[50],[64,64,64],undefined,undefined,undefined,undefined>}
+interface R56<Name>{r:MmaAtom<Name,[16,16,8],L[43],L[49],L[49],L[45],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R57<Name>{r:MmaAtom<Name,[32,32,4],L[43],L[48],L[48],L[42],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R58<Name>{r:MmaAtom<Name,[32,32,16],L[43],L[51],L[51],L[42],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R59<Name>{r:MmaAtom<Name,[16,16,32],L[43],L[52],L[52],L[45],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R60<Name>{r:MmaAtom<Name,[16,16,16],L[11],L[53],L[53],L[54],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R61<Name>{r:MmaAtom<Name,[16,16,16],L[11],L[53],L[53],L[54],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R62<Name>{r:MmaAtom<Name,[16,16,16],L[11],L[53],L[53],L[54],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R63<Name>{r:MmaAtom<Name,[16,16,16],L[11],L[53],L[53],L[54],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R64<Name>{r:MmaAtom<Name,[16,16,16],L[11],L[55],L[55],L[56],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R65<Name>{r:MmaAtom<Name,[16,16,16],L[11],L[55],L[55],L[56],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R66<Name>{r:MmaAtom<Name,[16,16,16],L[11],L[57],L[57],L[56],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R67<Name>{r:MmaAtom<Name,[16,16,16],L[11],L[57],L[57],L[56],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R68<Name>{r:MmaAtom<Name,[16,16,32],L[11],L[58],L[58],L[56],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R69<Name>{r:MmaAtom<Name,[2,16,8],L[62],L[59],L[60],L[61],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R70<Name>{r:MmaAtom<Name,[4,16,8],L[62],L[63],L[60],L[64],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R71<Name>{r:MmaAtom<Name,[6,16,8],L[62],L[65],L[60],L[66],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R72<Name>{r:MmaAtom<Name,[8,16,8],L[62],L[67],L[60],L[68],[32,32,32],undefined,undefined,undefined,undefined>}
+interface R73<Name>{r:MmaAtom<Name,[1,16,16],L[62],L[69],L[70],L[69],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R74<Name>{r:MmaAtom<Name,[2,16,16],L[62],L[61],L[70],L[61],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R75<Name>{r:MmaAtom<Name,[3,16,16],L[62],L[71],L[70],L[71],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R76<Name>{r:MmaAtom<Name,[4,16,16],L[62],L[64],L[70],L[64],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R77<Name>{r:MmaAtom<Name,[5,16,16],L[62],L[72],L[70],L[72],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R78<Name>{r:MmaAtom<Name,[6,16,16],L[62],L[66],L[70],L[66],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R79<Name>{r:MmaAtom<Name,[7,16,16],L[62],L[73],L[70],L[73],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R80<Name>{r:MmaAtom<Name,[8,16,16],L[62],L[68],L[70],L[68],[16,16,32],undefined,undefined,undefined,undefined>}
+interface R81<Name>{r:MmaAtom<Name,[1,16,16],L[62],L[69],L[70],L[69],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R82<Name>{r:MmaAtom<Name,[2,16,16],L[62],L[61],L[70],L[61],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R83<Name>{r:MmaAtom<Name,[3,16,16],L[62],L[71],L[70],L[71],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R84<Name>{r:MmaAtom<Name,[4,16,16],L[62],L[64],L[70],L[64],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R85<Name>{r:MmaAtom<Name,[5,16,16],L[62],L[72],L[70],L[72],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R86<Name>{r:MmaAtom<Name,[6,16,16],L[62],L[66],L[70],L[66],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R87<Name>{r:MmaAtom<Name,[7,16,16],L[62],L[73],L[70],L[73],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R88<Name>{r:MmaAtom<Name,[8,16,16],L[62],L[68],L[70],L[68],[16,16,16],undefined,undefined,undefined,undefined>}
+interface R89<Name>{r:MmaAtom<Name,[1,16,32],L[62],L[74],L[75],L[69],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R90<Name>{r:MmaAtom<Name,[2,16,32],L[62],L[76],L[75],L[61],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R91<Name>{r:MmaAtom<Name,[3,16,32],L[62],L[77],L[75],L[71],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R92<Name>{r:MmaAtom<Name,[4,16,32],L[62],L[78],L[75],L[64],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R93<Name>{r:MmaAtom<Name,[5,16,32],L[62],L[79],L[75],L[72],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R94<Name>{r:MmaAtom<Name,[6,16,32],L[62],L[80],L[75],L[66],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R95<Name>{r:MmaAtom<Name,[7,16,32],L[62],L[81],L[75],L[73],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R96<Name>{r:MmaAtom<Name,[8,16,32],L[62],L[82],L[75],L[68],[8,8,32],undefined,undefined,undefined,undefined>}
+interface R97<Name>{r:MmaAtom<Name,[1,16,32],L[62],L[74],L[83],L[69],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R98<Name>{r:MmaAtom<Name,[2,16,32],L[62],L[76],L[83],L[61],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R99<Name>{r:MmaAtom<Name,[3,16,32],L[62],L[77],L[83],L[71],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R100<Name>{r:MmaAtom<Name,[4,16,32],L[62],L[78],L[83],L[64],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R101<Name>{r:MmaAtom<Name,[5,16,32],L[62],L[79],L[83],L[72],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R102<Name>{r:MmaAtom<Name,[6,16,32],L[62],L[80],L[83],L[66],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R103<Name>{r:MmaAtom<Name,[7,16,32],L[62],L[81],L[83],L[73],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R104<Name>{r:MmaAtom<Name,[8,16,32],L[62],L[82],L[83],L[68],[8,4,32],undefined,undefined,undefined,undefined>}
+interface R105<Name>{r:MmaAtom<Name,[1,16,32],L[62],L[61],L[75],L[69],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R106<Name>{r:MmaAtom<Name,[2,16,32],L[62],L[84],L[75],L[61],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R107<Name>{r:MmaAtom<Name,[3,16,32],L[62],L[85],L[75],L[71],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R108<Name>{r:MmaAtom<Name,[4,16,32],L[62],L[86],L[75],L[64],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R109<Name>{r:MmaAtom<Name,[5,16,32],L[62],L[87],L[75],L[72],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R110<Name>{r:MmaAtom<Name,[6,16,32],L[62],L[88],L[75],L[66],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R111<Name>{r:MmaAtom<Name,[7,16,32],L[62],L[89],L[75],L[73],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R112<Name>{r:MmaAtom<Name,[8,16,32],L[62],L[90],L[75],L[68],[4,8,32],undefined,undefined,undefined,undefined>}
+interface R113<Name>{r:MmaAtom<Name,[1,16,64],L[62],L[91],L[92],L[69],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R114<Name>{r:MmaAtom<Name,[2,16,64],L[62],L[93],L[92],L[61],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R115<Name>{r:MmaAtom<Name,[3,16,64],L[62],L[94],L[92],L[71],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R116<Name>{r:MmaAtom<Name,[4,16,64],L[62],L[95],L[92],L[64],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R117<Name>{r:MmaAtom<Name,[5,16,64],L[62],L[96],L[92],L[72],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R118<Name>{r:MmaAtom<Name,[6,16,64],L[62],L[97],L[92],L[66],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R119<Name>{r:MmaAtom<Name,[7,16,64],L[62],L[98],L[92],L[73],[4,4,32],undefined,undefined,undefined,undefined>}
+interface R120<Name>{r:MmaAtom<Name,[8,16,64],L[62],L[99],L[92],L[68],[4,4,32],undefined,undefined,undefined,undefined>}
 export interface MmaTable {
 "UniversalFMA":R0<"UniversalFMA">["r"];
 "SM61_DP4A":R1<"SM61_DP4A">["r"];
@@ -805,879 +800,1193 @@ export interface MmaTable {
 "XE_DPAS_TT<7,s32,s4,s4,s32>":R119<"XE_DPAS_TT<7,s32,s4,s4,s32>">["r"];
 "XE_DPAS_TT<8,s32,s4,s4,s32>":R120<"XE_DPAS_TT<8,s32,s4,s4,s32>">["r"];
 }
-interface G0{k:16;a:L[100];bits:[16,16,16];e:undefined;n:By8}
-interface G1{k:16;a:L[101];bits:[16,16,16];e:undefined;n:By8}
-interface G2{k:32;a:L[102];bits:[16,16,16];e:L[103];n:By8}
-interface G3{k:32;a:L[104];bits:[16,16,16];e:L[103];n:By8}
-interface G4{k:16;a:L[100];bits:[16,16,32];e:undefined;n:By8}
-interface G5{k:16;a:L[101];bits:[16,16,32];e:undefined;n:By8}
-interface G6{k:32;a:L[102];bits:[16,16,32];e:L[103];n:By8}
-interface G7{k:32;a:L[104];bits:[16,16,32];e:L[103];n:By8}
-interface G8{k:8;a:L[105];bits:[32,32,32];e:undefined;n:By8}
-interface G9{k:8;a:L[106];bits:[32,32,32];e:undefined;n:By8}
-interface G10{k:16;a:L[100];bits:[32,32,32];e:L[107];n:By8}
-interface G11{k:16;a:L[101];bits:[32,32,32];e:L[107];n:By8}
-interface G12{k:32;a:L[102];bits:[8,8,16];e:undefined;n:By8}
-interface G13{k:32;a:L[104];bits:[8,8,16];e:undefined;n:By8}
-interface G14{k:64;a:L[108];bits:[8,8,16];e:L[109];n:By8}
-interface G15{k:64;a:L[110];bits:[8,8,16];e:L[109];n:By8}
-interface G16{k:32;a:L[102];bits:[8,8,32];e:undefined;n:By8}
-interface G17{k:32;a:L[104];bits:[8,8,32];e:undefined;n:By8}
-interface G18{k:64;a:L[108];bits:[8,8,32];e:L[109];n:By8}
-interface G19{k:64;a:L[110];bits:[8,8,32];e:L[109];n:By8}
-interface G20{k:32;a:L[102];bits:[8,8,32];e:undefined;n:Bytes}
-interface G21{k:32;a:L[104];bits:[8,8,32];e:undefined;n:Bytes}
-interface G22{k:64;a:L[108];bits:[8,8,32];e:L[109];n:Bytes}
-interface G23{k:64;a:L[110];bits:[8,8,32];e:L[109];n:Bytes}
-export interface GroupTable {
-"SM90_64x16_F16F16F16_RS":G0;
-"SM90_64x16_F16F16F16_SS":G1;
-"SM90_SPARSE_64x32_F16F16F16_RS":G2;
-"SM90_SPARSE_64x32_F16F16F16_SS":G3;
-"SM90_64x16_F32F16F16_RS":G4;
-"SM90_64x16_F32F16F16_SS":G5;
-"SM90_SPARSE_64x32_F32F16F16_RS":G6;
-"SM90_SPARSE_64x32_F32F16F16_SS":G7;
-"SM90_64x16_F32BF16BF16_RS":G4;
-"SM90_64x16_F32BF16BF16_SS":G5;
-"SM90_SPARSE_64x32_F32BF16BF16_RS":G6;
-"SM90_SPARSE_64x32_F32BF16BF16_SS":G7;
-"SM90_64x8_F32TF32TF32_RS_TN":G8;
-"SM90_64x8_F32TF32TF32_SS_TN":G9;
-"SM90_SPARSE_64x16_F32TF32TF32_RS_TN":G10;
-"SM90_SPARSE_64x16_F32TF32TF32_SS_TN":G11;
-"SM90_64x32_F16E4M3E4M3_RS_TN":G12;
-"SM90_64x32_F16E4M3E4M3_SS_TN":G13;
-"SM90_SPARSE_64x64_F16E4M3E4M3_RS_TN":G14;
-"SM90_SPARSE_64x64_F16E4M3E4M3_SS_TN":G15;
-"SM90_64x32_F32E4M3E4M3_RS_TN":G16;
-"SM90_64x32_F32E4M3E4M3_SS_TN":G17;
-"SM90_SPARSE_64x64_F32E4M3E4M3_RS_TN":G18;
-"SM90_SPARSE_64x64_F32E4M3E4M3_SS_TN":G19;
-"SM90_64x32_F16E4M3E5M2_RS_TN":G12;
-"SM90_64x32_F16E4M3E5M2_SS_TN":G13;
-"SM90_SPARSE_64x64_F16E4M3E5M2_RS_TN":G14;
-"SM90_SPARSE_64x64_F16E4M3E5M2_SS_TN":G15;
-"SM90_64x32_F32E4M3E5M2_RS_TN":G16;
-"SM90_64x32_F32E4M3E5M2_SS_TN":G17;
-"SM90_SPARSE_64x64_F32E4M3E5M2_RS_TN":G18;
-"SM90_SPARSE_64x64_F32E4M3E5M2_SS_TN":G19;
-"SM90_64x32_F16E5M2E4M3_RS_TN":G12;
-"SM90_64x32_F16E5M2E4M3_SS_TN":G13;
-"SM90_SPARSE_64x64_F16E5M2E4M3_RS_TN":G14;
-"SM90_SPARSE_64x64_F16E5M2E4M3_SS_TN":G15;
-"SM90_64x32_F32E5M2E4M3_RS_TN":G16;
-"SM90_64x32_F32E5M2E4M3_SS_TN":G17;
-"SM90_SPARSE_64x64_F32E5M2E4M3_RS_TN":G18;
-"SM90_SPARSE_64x64_F32E5M2E4M3_SS_TN":G19;
-"SM90_64x32_F16E5M2E5M2_RS_TN":G12;
-"SM90_64x32_F16E5M2E5M2_SS_TN":G13;
-"SM90_SPARSE_64x64_F16E5M2E5M2_RS_TN":G14;
-"SM90_SPARSE_64x64_F16E5M2E5M2_SS_TN":G15;
-"SM90_64x32_F32E5M2E5M2_RS_TN":G16;
-"SM90_64x32_F32E5M2E5M2_SS_TN":G17;
-"SM90_SPARSE_64x64_F32E5M2E5M2_RS_TN":G18;
-"SM90_SPARSE_64x64_F32E5M2E5M2_SS_TN":G19;
-"SM90_64x32_S32S8S8_RS_TN":G20;
-"SM90_64x32_S32S8S8_RS_TN_SATURATE":G20;
-"SM90_64x32_S32S8S8_SS_TN":G21;
-"SM90_64x32_S32S8S8_SS_TN_SATURATE":G21;
-"SM90_SPARSE_64x64_S32S8S8_RS_TN":G22;
-"SM90_SPARSE_64x64_S32S8S8_RS_TN_SATURATE":G22;
-"SM90_SPARSE_64x64_S32S8S8_SS_TN":G23;
-"SM90_SPARSE_64x64_S32S8S8_SS_TN_SATURATE":G23;
-"SM90_64x32_S32S8U8_RS_TN":G20;
-"SM90_64x32_S32S8U8_RS_TN_SATURATE":G20;
-"SM90_64x32_S32S8U8_SS_TN":G21;
-"SM90_64x32_S32S8U8_SS_TN_SATURATE":G21;
-"SM90_SPARSE_64x64_S32S8U8_RS_TN":G22;
-"SM90_SPARSE_64x64_S32S8U8_RS_TN_SATURATE":G22;
-"SM90_SPARSE_64x64_S32S8U8_SS_TN":G23;
-"SM90_SPARSE_64x64_S32S8U8_SS_TN_SATURATE":G23;
-"SM90_64x32_S32U8S8_RS_TN":G20;
-"SM90_64x32_S32U8S8_RS_TN_SATURATE":G20;
-"SM90_64x32_S32U8S8_SS_TN":G21;
-"SM90_64x32_S32U8S8_SS_TN_SATURATE":G21;
-"SM90_SPARSE_64x64_S32U8S8_RS_TN":G22;
-"SM90_SPARSE_64x64_S32U8S8_RS_TN_SATURATE":G22;
-"SM90_SPARSE_64x64_S32U8S8_SS_TN":G23;
-"SM90_SPARSE_64x64_S32U8S8_SS_TN_SATURATE":G23;
-"SM90_64x32_S32U8U8_RS_TN":G20;
-"SM90_64x32_S32U8U8_RS_TN_SATURATE":G20;
-"SM90_64x32_S32U8U8_SS_TN":G21;
-"SM90_64x32_S32U8U8_SS_TN_SATURATE":G21;
-"SM90_SPARSE_64x64_S32U8U8_RS_TN":G22;
-"SM90_SPARSE_64x64_S32U8U8_RS_TN_SATURATE":G22;
-"SM90_SPARSE_64x64_S32U8U8_SS_TN":G23;
-"SM90_SPARSE_64x64_S32U8U8_SS_TN_SATURATE":G23;
+interface Columns{mnk16:unknown;b16:unknown;mnk32:unknown;b32:unknown;mnk8:unknown;b8:unknown;mnk64:unknown;b64:unknown;c:unknown}
+export interface ColumnTable{[n:string]:Columns;
+"8":{mnk16:[64,8,16];b16:Layout<[128,[8,16]],[0,[1,8]]>;mnk32:[64,8,32];b32:Layout<[128,[8,32]],[0,[1,8]]>;mnk8:[64,8,8];b8:Layout<[128,[8,8]],[0,[1,8]]>;mnk64:[64,8,64];b64:Layout<[128,[8,64]],[0,[1,8]]>;c:Layout<[[4,8,4],[2,2,1]],[[128,1,16],[64,8,512]]>};
+"16":{mnk16:[64,16,16];b16:Layout<[128,[16,16]],[0,[1,16]]>;mnk32:[64,16,32];b32:Layout<[128,[16,32]],[0,[1,16]]>;mnk8:[64,16,8];b8:Layout<[128,[16,8]],[0,[1,16]]>;mnk64:[64,16,64];b64:Layout<[128,[16,64]],[0,[1,16]]>;c:Layout<[[4,8,4],[2,2,2]],[[128,1,16],[64,8,512]]>};
+"24":{mnk16:[64,24,16];b16:Layout<[128,[24,16]],[0,[1,24]]>;mnk32:[64,24,32];b32:Layout<[128,[24,32]],[0,[1,24]]>;mnk8:[64,24,8];b8:Layout<[128,[24,8]],[0,[1,24]]>;mnk64:[64,24,64];b64:Layout<[128,[24,64]],[0,[1,24]]>;c:Layout<[[4,8,4],[2,2,3]],[[128,1,16],[64,8,512]]>};
+"32":{mnk16:[64,32,16];b16:Layout<[128,[32,16]],[0,[1,32]]>;mnk32:[64,32,32];b32:Layout<[128,[32,32]],[0,[1,32]]>;mnk8:[64,32,8];b8:Layout<[128,[32,8]],[0,[1,32]]>;mnk64:[64,32,64];b64:Layout<[128,[32,64]],[0,[1,32]]>;c:Layout<[[4,8,4],[2,2,4]],[[128,1,16],[64,8,512]]>};
+"40":{mnk16:[64,40,16];b16:Layout<[128,[40,16]],[0,[1,40]]>;mnk32:[64,40,32];b32:Layout<[128,[40,32]],[0,[1,40]]>;mnk8:[64,40,8];b8:Layout<[128,[40,8]],[0,[1,40]]>;mnk64:[64,40,64];b64:Layout<[128,[40,64]],[0,[1,40]]>;c:Layout<[[4,8,4],[2,2,5]],[[128,1,16],[64,8,512]]>};
+"48":{mnk16:[64,48,16];b16:Layout<[128,[48,16]],[0,[1,48]]>;mnk32:[64,48,32];b32:Layout<[128,[48,32]],[0,[1,48]]>;mnk8:[64,48,8];b8:Layout<[128,[48,8]],[0,[1,48]]>;mnk64:[64,48,64];b64:Layout<[128,[48,64]],[0,[1,48]]>;c:Layout<[[4,8,4],[2,2,6]],[[128,1,16],[64,8,512]]>};
+"56":{mnk16:[64,56,16];b16:Layout<[128,[56,16]],[0,[1,56]]>;mnk32:[64,56,32];b32:Layout<[128,[56,32]],[0,[1,56]]>;mnk8:[64,56,8];b8:Layout<[128,[56,8]],[0,[1,56]]>;mnk64:[64,56,64];b64:Layout<[128,[56,64]],[0,[1,56]]>;c:Layout<[[4,8,4],[2,2,7]],[[128,1,16],[64,8,512]]>};
+"64":{mnk16:[64,64,16];b16:Layout<[128,[64,16]],[0,[1,64]]>;mnk32:[64,64,32];b32:Layout<[128,[64,32]],[0,[1,64]]>;mnk8:[64,64,8];b8:Layout<[128,[64,8]],[0,[1,64]]>;mnk64:[64,64,64];b64:Layout<[128,[64,64]],[0,[1,64]]>;c:Layout<[[4,8,4],[2,2,8]],[[128,1,16],[64,8,512]]>};
+"72":{mnk16:[64,72,16];b16:Layout<[128,[72,16]],[0,[1,72]]>;mnk32:[64,72,32];b32:Layout<[128,[72,32]],[0,[1,72]]>;mnk8:[64,72,8];b8:Layout<[128,[72,8]],[0,[1,72]]>;mnk64:[64,72,64];b64:Layout<[128,[72,64]],[0,[1,72]]>;c:Layout<[[4,8,4],[2,2,9]],[[128,1,16],[64,8,512]]>};
+"80":{mnk16:[64,80,16];b16:Layout<[128,[80,16]],[0,[1,80]]>;mnk32:[64,80,32];b32:Layout<[128,[80,32]],[0,[1,80]]>;mnk8:[64,80,8];b8:Layout<[128,[80,8]],[0,[1,80]]>;mnk64:[64,80,64];b64:Layout<[128,[80,64]],[0,[1,80]]>;c:Layout<[[4,8,4],[2,2,10]],[[128,1,16],[64,8,512]]>};
+"88":{mnk16:[64,88,16];b16:Layout<[128,[88,16]],[0,[1,88]]>;mnk32:[64,88,32];b32:Layout<[128,[88,32]],[0,[1,88]]>;mnk8:[64,88,8];b8:Layout<[128,[88,8]],[0,[1,88]]>;mnk64:[64,88,64];b64:Layout<[128,[88,64]],[0,[1,88]]>;c:Layout<[[4,8,4],[2,2,11]],[[128,1,16],[64,8,512]]>};
+"96":{mnk16:[64,96,16];b16:Layout<[128,[96,16]],[0,[1,96]]>;mnk32:[64,96,32];b32:Layout<[128,[96,32]],[0,[1,96]]>;mnk8:[64,96,8];b8:Layout<[128,[96,8]],[0,[1,96]]>;mnk64:[64,96,64];b64:Layout<[128,[96,64]],[0,[1,96]]>;c:Layout<[[4,8,4],[2,2,12]],[[128,1,16],[64,8,512]]>};
+"104":{mnk16:[64,104,16];b16:Layout<[128,[104,16]],[0,[1,104]]>;mnk32:[64,104,32];b32:Layout<[128,[104,32]],[0,[1,104]]>;mnk8:[64,104,8];b8:Layout<[128,[104,8]],[0,[1,104]]>;mnk64:[64,104,64];b64:Layout<[128,[104,64]],[0,[1,104]]>;c:Layout<[[4,8,4],[2,2,13]],[[128,1,16],[64,8,512]]>};
+"112":{mnk16:[64,112,16];b16:Layout<[128,[112,16]],[0,[1,112]]>;mnk32:[64,112,32];b32:Layout<[128,[112,32]],[0,[1,112]]>;mnk8:[64,112,8];b8:Layout<[128,[112,8]],[0,[1,112]]>;mnk64:[64,112,64];b64:Layout<[128,[112,64]],[0,[1,112]]>;c:Layout<[[4,8,4],[2,2,14]],[[128,1,16],[64,8,512]]>};
+"120":{mnk16:[64,120,16];b16:Layout<[128,[120,16]],[0,[1,120]]>;mnk32:[64,120,32];b32:Layout<[128,[120,32]],[0,[1,120]]>;mnk8:[64,120,8];b8:Layout<[128,[120,8]],[0,[1,120]]>;mnk64:[64,120,64];b64:Layout<[128,[120,64]],[0,[1,120]]>;c:Layout<[[4,8,4],[2,2,15]],[[128,1,16],[64,8,512]]>};
+"128":{mnk16:[64,128,16];b16:Layout<[128,[128,16]],[0,[1,128]]>;mnk32:[64,128,32];b32:Layout<[128,[128,32]],[0,[1,128]]>;mnk8:[64,128,8];b8:Layout<[128,[128,8]],[0,[1,128]]>;mnk64:[64,128,64];b64:Layout<[128,[128,64]],[0,[1,128]]>;c:Layout<[[4,8,4],[2,2,16]],[[128,1,16],[64,8,512]]>};
+"136":{mnk16:[64,136,16];b16:Layout<[128,[136,16]],[0,[1,136]]>;mnk32:[64,136,32];b32:Layout<[128,[136,32]],[0,[1,136]]>;mnk8:[64,136,8];b8:Layout<[128,[136,8]],[0,[1,136]]>;mnk64:[64,136,64];b64:Layout<[128,[136,64]],[0,[1,136]]>;c:Layout<[[4,8,4],[2,2,17]],[[128,1,16],[64,8,512]]>};
+"144":{mnk16:[64,144,16];b16:Layout<[128,[144,16]],[0,[1,144]]>;mnk32:[64,144,32];b32:Layout<[128,[144,32]],[0,[1,144]]>;mnk8:[64,144,8];b8:Layout<[128,[144,8]],[0,[1,144]]>;mnk64:[64,144,64];b64:Layout<[128,[144,64]],[0,[1,144]]>;c:Layout<[[4,8,4],[2,2,18]],[[128,1,16],[64,8,512]]>};
+"152":{mnk16:[64,152,16];b16:Layout<[128,[152,16]],[0,[1,152]]>;mnk32:[64,152,32];b32:Layout<[128,[152,32]],[0,[1,152]]>;mnk8:[64,152,8];b8:Layout<[128,[152,8]],[0,[1,152]]>;mnk64:[64,152,64];b64:Layout<[128,[152,64]],[0,[1,152]]>;c:Layout<[[4,8,4],[2,2,19]],[[128,1,16],[64,8,512]]>};
+"160":{mnk16:[64,160,16];b16:Layout<[128,[160,16]],[0,[1,160]]>;mnk32:[64,160,32];b32:Layout<[128,[160,32]],[0,[1,160]]>;mnk8:[64,160,8];b8:Layout<[128,[160,8]],[0,[1,160]]>;mnk64:[64,160,64];b64:Layout<[128,[160,64]],[0,[1,160]]>;c:Layout<[[4,8,4],[2,2,20]],[[128,1,16],[64,8,512]]>};
+"168":{mnk16:[64,168,16];b16:Layout<[128,[168,16]],[0,[1,168]]>;mnk32:[64,168,32];b32:Layout<[128,[168,32]],[0,[1,168]]>;mnk8:[64,168,8];b8:Layout<[128,[168,8]],[0,[1,168]]>;mnk64:[64,168,64];b64:Layout<[128,[168,64]],[0,[1,168]]>;c:Layout<[[4,8,4],[2,2,21]],[[128,1,16],[64,8,512]]>};
+"176":{mnk16:[64,176,16];b16:Layout<[128,[176,16]],[0,[1,176]]>;mnk32:[64,176,32];b32:Layout<[128,[176,32]],[0,[1,176]]>;mnk8:[64,176,8];b8:Layout<[128,[176,8]],[0,[1,176]]>;mnk64:[64,176,64];b64:Layout<[128,[176,64]],[0,[1,176]]>;c:Layout<[[4,8,4],[2,2,22]],[[128,1,16],[64,8,512]]>};
+"184":{mnk16:[64,184,16];b16:Layout<[128,[184,16]],[0,[1,184]]>;mnk32:[64,184,32];b32:Layout<[128,[184,32]],[0,[1,184]]>;mnk8:[64,184,8];b8:Layout<[128,[184,8]],[0,[1,184]]>;mnk64:[64,184,64];b64:Layout<[128,[184,64]],[0,[1,184]]>;c:Layout<[[4,8,4],[2,2,23]],[[128,1,16],[64,8,512]]>};
+"192":{mnk16:[64,192,16];b16:Layout<[128,[192,16]],[0,[1,192]]>;mnk32:[64,192,32];b32:Layout<[128,[192,32]],[0,[1,192]]>;mnk8:[64,192,8];b8:Layout<[128,[192,8]],[0,[1,192]]>;mnk64:[64,192,64];b64:Layout<[128,[192,64]],[0,[1,192]]>;c:Layout<[[4,8,4],[2,2,24]],[[128,1,16],[64,8,512]]>};
+"200":{mnk16:[64,200,16];b16:Layout<[128,[200,16]],[0,[1,200]]>;mnk32:[64,200,32];b32:Layout<[128,[200,32]],[0,[1,200]]>;mnk8:[64,200,8];b8:Layout<[128,[200,8]],[0,[1,200]]>;mnk64:[64,200,64];b64:Layout<[128,[200,64]],[0,[1,200]]>;c:Layout<[[4,8,4],[2,2,25]],[[128,1,16],[64,8,512]]>};
+"208":{mnk16:[64,208,16];b16:Layout<[128,[208,16]],[0,[1,208]]>;mnk32:[64,208,32];b32:Layout<[128,[208,32]],[0,[1,208]]>;mnk8:[64,208,8];b8:Layout<[128,[208,8]],[0,[1,208]]>;mnk64:[64,208,64];b64:Layout<[128,[208,64]],[0,[1,208]]>;c:Layout<[[4,8,4],[2,2,26]],[[128,1,16],[64,8,512]]>};
+"216":{mnk16:[64,216,16];b16:Layout<[128,[216,16]],[0,[1,216]]>;mnk32:[64,216,32];b32:Layout<[128,[216,32]],[0,[1,216]]>;mnk8:[64,216,8];b8:Layout<[128,[216,8]],[0,[1,216]]>;mnk64:[64,216,64];b64:Layout<[128,[216,64]],[0,[1,216]]>;c:Layout<[[4,8,4],[2,2,27]],[[128,1,16],[64,8,512]]>};
+"224":{mnk16:[64,224,16];b16:Layout<[128,[224,16]],[0,[1,224]]>;mnk32:[64,224,32];b32:Layout<[128,[224,32]],[0,[1,224]]>;mnk8:[64,224,8];b8:Layout<[128,[224,8]],[0,[1,224]]>;mnk64:[64,224,64];b64:Layout<[128,[224,64]],[0,[1,224]]>;c:Layout<[[4,8,4],[2,2,28]],[[128,1,16],[64,8,512]]>};
+"232":{mnk16:[64,232,16];b16:Layout<[128,[232,16]],[0,[1,232]]>;mnk32:[64,232,32];b32:Layout<[128,[232,32]],[0,[1,232]]>;mnk8:[64,232,8];b8:Layout<[128,[232,8]],[0,[1,232]]>;mnk64:[64,232,64];b64:Layout<[128,[232,64]],[0,[1,232]]>;c:Layout<[[4,8,4],[2,2,29]],[[128,1,16],[64,8,512]]>};
+"240":{mnk16:[64,240,16];b16:Layout<[128,[240,16]],[0,[1,240]]>;mnk32:[64,240,32];b32:Layout<[128,[240,32]],[0,[1,240]]>;mnk8:[64,240,8];b8:Layout<[128,[240,8]],[0,[1,240]]>;mnk64:[64,240,64];b64:Layout<[128,[240,64]],[0,[1,240]]>;c:Layout<[[4,8,4],[2,2,30]],[[128,1,16],[64,8,512]]>};
+"248":{mnk16:[64,248,16];b16:Layout<[128,[248,16]],[0,[1,248]]>;mnk32:[64,248,32];b32:Layout<[128,[248,32]],[0,[1,248]]>;mnk8:[64,248,8];b8:Layout<[128,[248,8]],[0,[1,248]]>;mnk64:[64,248,64];b64:Layout<[128,[248,64]],[0,[1,248]]>;c:Layout<[[4,8,4],[2,2,31]],[[128,1,16],[64,8,512]]>};
+"256":{mnk16:[64,256,16];b16:Layout<[128,[256,16]],[0,[1,256]]>;mnk32:[64,256,32];b32:Layout<[128,[256,32]],[0,[1,256]]>;mnk8:[64,256,8];b8:Layout<[128,[256,8]],[0,[1,256]]>;mnk64:[64,256,64];b64:Layout<[128,[256,64]],[0,[1,256]]>;c:Layout<[[4,8,4],[2,2,32]],[[128,1,16],[64,8,512]]>};
 }
-interface N0{64:By8;128:By8;256:never}
-interface N1{64:By8;128:By16;256:never}
-interface N2{64:never;128:By16;256:By16}
-interface N3{64:never;128:By32;256:By32}
-interface N4{64:Whole;128:Whole;256:never}
-interface N5{64:never;128:By8;256:never}
-interface N6{64:never;128:never;256:By16}
-interface N7{64:never;128:By16;256:never}
-interface B0{k:16;bits:[16,16,16];n:N0;blocks:1}
-interface B1{k:16;bits:[16,16,32];n:N0;blocks:1}
-interface B2{k:16;bits:[16,16,16];n:N1;blocks:1}
-interface B3{k:16;bits:[16,16,32];n:N1;blocks:1}
-interface B4{k:16;bits:[16,16,16];n:N2;blocks:2}
-interface B5{k:16;bits:[16,16,32];n:N2;blocks:2}
-interface B6{k:16;bits:[16,16,16];n:N3;blocks:2}
-interface B7{k:16;bits:[16,16,32];n:N3;blocks:2}
-interface B8{k:32;bits:[16,16,16];n:N0;blocks:1}
-interface B9{k:32;bits:[16,16,32];n:N0;blocks:1}
-interface B10{k:32;bits:[16,16,16];n:N2;blocks:2}
-interface B11{k:32;bits:[16,16,32];n:N2;blocks:2}
-interface B12{k:8;bits:[32,32,32];n:N0;blocks:1}
-interface B13{k:8;bits:[32,32,32];n:N1;blocks:1}
-interface B14{k:8;bits:[32,32,32];n:N2;blocks:2}
-interface B15{k:8;bits:[32,32,32];n:N3;blocks:2}
-interface B16{k:16;bits:[32,32,32];n:N0;blocks:1}
-interface B17{k:16;bits:[32,32,32];n:N2;blocks:2}
-interface B18{k:32;bits:[8,8,32];n:N4;blocks:1}
-interface B19{k:32;bits:[8,8,32];n:N3;blocks:2}
-interface B20{k:64;bits:[8,8,32];n:N4;blocks:1}
-interface B21{k:64;bits:[8,8,32];n:N3;blocks:2}
-interface B22{k:32;bits:[4,4,16];n:N0;blocks:1}
-interface B23{k:32;bits:[4,6,16];n:N0;blocks:1}
-interface B24{k:32;bits:[4,8,16];n:N0;blocks:1}
-interface B25{k:32;bits:[6,4,16];n:N0;blocks:1}
-interface B26{k:32;bits:[6,6,16];n:N0;blocks:1}
-interface B27{k:32;bits:[6,8,16];n:N0;blocks:1}
-interface B28{k:32;bits:[8,4,16];n:N0;blocks:1}
-interface B29{k:32;bits:[8,6,16];n:N0;blocks:1}
-interface B30{k:32;bits:[8,8,16];n:N0;blocks:1}
-interface B31{k:32;bits:[4,4,32];n:N0;blocks:1}
-interface B32{k:32;bits:[4,6,32];n:N0;blocks:1}
-interface B33{k:32;bits:[4,8,32];n:N0;blocks:1}
-interface B34{k:32;bits:[6,4,32];n:N0;blocks:1}
-interface B35{k:32;bits:[6,6,32];n:N0;blocks:1}
-interface B36{k:32;bits:[6,8,32];n:N0;blocks:1}
-interface B37{k:32;bits:[8,4,32];n:N0;blocks:1}
-interface B38{k:32;bits:[8,6,32];n:N0;blocks:1}
-interface B39{k:32;bits:[8,8,32];n:N0;blocks:1}
-interface B40{k:32;bits:[4,4,16];n:N1;blocks:1}
-interface B41{k:32;bits:[4,6,16];n:N1;blocks:1}
-interface B42{k:32;bits:[4,8,16];n:N1;blocks:1}
-interface B43{k:32;bits:[6,4,16];n:N1;blocks:1}
-interface B44{k:32;bits:[6,6,16];n:N1;blocks:1}
-interface B45{k:32;bits:[6,8,16];n:N1;blocks:1}
-interface B46{k:32;bits:[8,4,16];n:N1;blocks:1}
-interface B47{k:32;bits:[8,6,16];n:N1;blocks:1}
-interface B48{k:32;bits:[8,8,16];n:N1;blocks:1}
-interface B49{k:32;bits:[4,4,32];n:N1;blocks:1}
-interface B50{k:32;bits:[4,6,32];n:N1;blocks:1}
-interface B51{k:32;bits:[4,8,32];n:N1;blocks:1}
-interface B52{k:32;bits:[6,4,32];n:N1;blocks:1}
-interface B53{k:32;bits:[6,6,32];n:N1;blocks:1}
-interface B54{k:32;bits:[6,8,32];n:N1;blocks:1}
-interface B55{k:32;bits:[8,4,32];n:N1;blocks:1}
-interface B56{k:32;bits:[8,6,32];n:N1;blocks:1}
-interface B57{k:32;bits:[8,8,32];n:N1;blocks:1}
-interface B58{k:32;bits:[4,4,16];n:N2;blocks:2}
-interface B59{k:32;bits:[4,6,16];n:N2;blocks:2}
-interface B60{k:32;bits:[4,8,16];n:N2;blocks:2}
-interface B61{k:32;bits:[6,4,16];n:N2;blocks:2}
-interface B62{k:32;bits:[6,6,16];n:N2;blocks:2}
-interface B63{k:32;bits:[6,8,16];n:N2;blocks:2}
-interface B64{k:32;bits:[8,4,16];n:N2;blocks:2}
-interface B65{k:32;bits:[8,6,16];n:N2;blocks:2}
-interface B66{k:32;bits:[8,8,16];n:N2;blocks:2}
-interface B67{k:32;bits:[4,4,32];n:N2;blocks:2}
-interface B68{k:32;bits:[4,6,32];n:N2;blocks:2}
-interface B69{k:32;bits:[4,8,32];n:N2;blocks:2}
-interface B70{k:32;bits:[6,4,32];n:N2;blocks:2}
-interface B71{k:32;bits:[6,6,32];n:N2;blocks:2}
-interface B72{k:32;bits:[6,8,32];n:N2;blocks:2}
-interface B73{k:32;bits:[8,4,32];n:N2;blocks:2}
-interface B74{k:32;bits:[8,6,32];n:N2;blocks:2}
-interface B75{k:32;bits:[8,8,32];n:N2;blocks:2}
-interface B76{k:32;bits:[4,4,16];n:N3;blocks:2}
-interface B77{k:32;bits:[4,6,16];n:N3;blocks:2}
-interface B78{k:32;bits:[4,8,16];n:N3;blocks:2}
-interface B79{k:32;bits:[6,4,16];n:N3;blocks:2}
-interface B80{k:32;bits:[6,6,16];n:N3;blocks:2}
-interface B81{k:32;bits:[6,8,16];n:N3;blocks:2}
-interface B82{k:32;bits:[8,4,16];n:N3;blocks:2}
-interface B83{k:32;bits:[8,6,16];n:N3;blocks:2}
-interface B84{k:32;bits:[8,8,16];n:N3;blocks:2}
-interface B85{k:32;bits:[4,4,32];n:N3;blocks:2}
-interface B86{k:32;bits:[4,6,32];n:N3;blocks:2}
-interface B87{k:32;bits:[4,8,32];n:N3;blocks:2}
-interface B88{k:32;bits:[6,4,32];n:N3;blocks:2}
-interface B89{k:32;bits:[6,6,32];n:N3;blocks:2}
-interface B90{k:32;bits:[6,8,32];n:N3;blocks:2}
-interface B91{k:32;bits:[8,4,32];n:N3;blocks:2}
-interface B92{k:32;bits:[8,6,32];n:N3;blocks:2}
-interface B93{k:64;bits:[4,4,16];n:N1;blocks:1}
-interface B94{k:64;bits:[4,6,16];n:N1;blocks:1}
-interface B95{k:64;bits:[4,8,16];n:N1;blocks:1}
-interface B96{k:64;bits:[6,4,16];n:N1;blocks:1}
-interface B97{k:64;bits:[6,6,16];n:N1;blocks:1}
-interface B98{k:64;bits:[6,8,16];n:N1;blocks:1}
-interface B99{k:64;bits:[8,4,16];n:N1;blocks:1}
-interface B100{k:64;bits:[8,6,16];n:N1;blocks:1}
-interface B101{k:64;bits:[8,8,16];n:N1;blocks:1}
-interface B102{k:64;bits:[4,4,32];n:N1;blocks:1}
-interface B103{k:64;bits:[4,6,32];n:N1;blocks:1}
-interface B104{k:64;bits:[4,8,32];n:N1;blocks:1}
-interface B105{k:64;bits:[6,4,32];n:N1;blocks:1}
-interface B106{k:64;bits:[6,6,32];n:N1;blocks:1}
-interface B107{k:64;bits:[6,8,32];n:N1;blocks:1}
-interface B108{k:64;bits:[8,4,32];n:N1;blocks:1}
-interface B109{k:64;bits:[8,6,32];n:N1;blocks:1}
-interface B110{k:64;bits:[8,8,32];n:N1;blocks:1}
-interface B111{k:64;bits:[4,4,16];n:N3;blocks:2}
-interface B112{k:64;bits:[4,6,16];n:N3;blocks:2}
-interface B113{k:64;bits:[4,8,16];n:N3;blocks:2}
-interface B114{k:64;bits:[6,4,16];n:N3;blocks:2}
-interface B115{k:64;bits:[6,6,16];n:N3;blocks:2}
-interface B116{k:64;bits:[6,8,16];n:N3;blocks:2}
-interface B117{k:64;bits:[8,4,16];n:N3;blocks:2}
-interface B118{k:64;bits:[8,6,16];n:N3;blocks:2}
-interface B119{k:64;bits:[8,8,16];n:N3;blocks:2}
-interface B120{k:64;bits:[4,4,32];n:N3;blocks:2}
-interface B121{k:64;bits:[4,6,32];n:N3;blocks:2}
-interface B122{k:64;bits:[4,8,32];n:N3;blocks:2}
-interface B123{k:64;bits:[6,4,32];n:N3;blocks:2}
-interface B124{k:64;bits:[6,6,32];n:N3;blocks:2}
-interface B125{k:64;bits:[6,8,32];n:N3;blocks:2}
-interface B126{k:64;bits:[8,4,32];n:N3;blocks:2}
-interface B127{k:64;bits:[8,6,32];n:N3;blocks:2}
-interface B128{k:4;bits:[64,64,32];n:N1;blocks:1}
-interface B129{k:4;bits:[64,64,32];n:N3;blocks:2}
-interface B130{k:32;bits:[4,4,32];n:N5;blocks:1}
-interface B131{k:32;bits:[4,4,32];n:N6;blocks:2}
-interface B132{k:64;bits:[4,4,32];n:N5;blocks:1}
-interface B133{k:64;bits:[4,4,32];n:N6;blocks:2}
-interface B134{k:32;bits:[4,6,32];n:N5;blocks:1}
-interface B135{k:32;bits:[4,6,32];n:N6;blocks:2}
-interface B136{k:64;bits:[4,6,32];n:N5;blocks:1}
-interface B137{k:64;bits:[4,6,32];n:N6;blocks:2}
-interface B138{k:32;bits:[4,8,32];n:N5;blocks:1}
-interface B139{k:32;bits:[4,8,32];n:N6;blocks:2}
-interface B140{k:64;bits:[4,8,32];n:N5;blocks:1}
-interface B141{k:64;bits:[4,8,32];n:N6;blocks:2}
-interface B142{k:32;bits:[6,4,32];n:N5;blocks:1}
-interface B143{k:32;bits:[6,4,32];n:N6;blocks:2}
-interface B144{k:64;bits:[6,4,32];n:N5;blocks:1}
-interface B145{k:64;bits:[6,4,32];n:N6;blocks:2}
-interface B146{k:32;bits:[6,6,32];n:N5;blocks:1}
-interface B147{k:32;bits:[6,6,32];n:N6;blocks:2}
-interface B148{k:64;bits:[6,6,32];n:N5;blocks:1}
-interface B149{k:64;bits:[6,6,32];n:N6;blocks:2}
-interface B150{k:32;bits:[6,8,32];n:N5;blocks:1}
-interface B151{k:32;bits:[6,8,32];n:N6;blocks:2}
-interface B152{k:64;bits:[6,8,32];n:N5;blocks:1}
-interface B153{k:64;bits:[6,8,32];n:N6;blocks:2}
-interface B154{k:32;bits:[8,4,32];n:N5;blocks:1}
-interface B155{k:32;bits:[8,4,32];n:N6;blocks:2}
-interface B156{k:64;bits:[8,4,32];n:N5;blocks:1}
-interface B157{k:64;bits:[8,4,32];n:N6;blocks:2}
-interface B158{k:32;bits:[8,6,32];n:N5;blocks:1}
-interface B159{k:32;bits:[8,6,32];n:N6;blocks:2}
-interface B160{k:64;bits:[8,6,32];n:N5;blocks:1}
-interface B161{k:64;bits:[8,6,32];n:N6;blocks:2}
-interface B162{k:32;bits:[8,8,32];n:N5;blocks:1}
-interface B163{k:32;bits:[8,8,32];n:N6;blocks:2}
-interface B164{k:64;bits:[8,8,32];n:N5;blocks:1}
-interface B165{k:64;bits:[8,8,32];n:N6;blocks:2}
-interface B166{k:64;bits:[4,4,32];n:N2;blocks:2}
-interface B167{k:128;bits:[4,4,32];n:N5;blocks:1}
-interface B168{k:128;bits:[4,4,32];n:N2;blocks:2}
-interface B169{k:96;bits:[4,4,32];n:N7;blocks:1}
-interface B170{k:96;bits:[4,4,32];n:N2;blocks:2}
-export interface BlockTable {
-"SM100_MMA_F16BF16_SS<f16,f16,f16,>":B0;
-"SM100_MMA_F16BF16_SS<f16,f16,f32,>":B1;
-"SM100_MMA_F16BF16_SS<bf16,bf16,f32,>":B1;
-"SM100_MMA_F16BF16_TS<f16,f16,f16,>":B2;
-"SM100_MMA_F16BF16_TS<f16,f16,f32,>":B3;
-"SM100_MMA_F16BF16_TS<bf16,bf16,f32,>":B3;
-"SM100_MMA_F16BF16_2x1SM_SS<f16,f16,f16,>":B4;
-"SM100_MMA_F16BF16_2x1SM_SS<f16,f16,f32,>":B5;
-"SM100_MMA_F16BF16_2x1SM_SS<bf16,bf16,f32,>":B5;
-"SM100_MMA_F16BF16_2x1SM_TS<f16,f16,f16,>":B6;
-"SM100_MMA_F16BF16_2x1SM_TS<f16,f16,f32,>":B7;
-"SM100_MMA_F16BF16_2x1SM_TS<bf16,bf16,f32,>":B7;
-"SM100_MMA_F16BF16_SS_SPARSE<f16,f16,f16,>":B8;
-"SM100_MMA_F16BF16_SS_SPARSE<f16,f16,f32,>":B9;
-"SM100_MMA_F16BF16_SS_SPARSE<bf16,bf16,f32,>":B9;
-"SM100_MMA_F16BF16_2x1SM_SS_SPARSE<f16,f16,f16,>":B10;
-"SM100_MMA_F16BF16_2x1SM_SS_SPARSE<f16,f16,f32,>":B11;
-"SM100_MMA_F16BF16_2x1SM_SS_SPARSE<bf16,bf16,f32,>":B11;
-"SM100_MMA_TF32_SS<tf32,tf32,f32,>":B12;
-"SM100_MMA_TF32_TS<tf32,tf32,f32,>":B13;
-"SM100_MMA_TF32_2x1SM_SS<tf32,tf32,f32,>":B14;
-"SM100_MMA_TF32_2x1SM_TS<tf32,tf32,f32,>":B15;
-"SM100_MMA_TF32_SS_SPARSE<tf32,tf32,f32,>":B16;
-"SM100_MMA_TF32_2x1SM_SS_SPARSE<tf32,tf32,f32,>":B17;
-"SM100_MMA_S8_SS<s8,s8,s32,>":B18;
-"SM100_MMA_S8_SS<s8,u8,s32,>":B18;
-"SM100_MMA_S8_SS<u8,s8,s32,>":B18;
-"SM100_MMA_S8_SS<u8,u8,s32,>":B18;
-"SM100_MMA_S8_TS<s8,s8,s32,>":B18;
-"SM100_MMA_S8_TS<s8,u8,s32,>":B18;
-"SM100_MMA_S8_TS<u8,s8,s32,>":B18;
-"SM100_MMA_S8_TS<u8,u8,s32,>":B18;
-"SM100_MMA_S8_2x1SM_SS<s8,s8,s32,>":B19;
-"SM100_MMA_S8_2x1SM_SS<s8,u8,s32,>":B19;
-"SM100_MMA_S8_2x1SM_SS<u8,s8,s32,>":B19;
-"SM100_MMA_S8_2x1SM_SS<u8,u8,s32,>":B19;
-"SM100_MMA_S8_2x1SM_TS<s8,s8,s32,>":B19;
-"SM100_MMA_S8_2x1SM_TS<s8,u8,s32,>":B19;
-"SM100_MMA_S8_2x1SM_TS<u8,s8,s32,>":B19;
-"SM100_MMA_S8_2x1SM_TS<u8,u8,s32,>":B19;
-"SM100_MMA_S8_SS_SPARSE<s8,s8,s32,>":B20;
-"SM100_MMA_S8_SS_SPARSE<s8,u8,s32,>":B20;
-"SM100_MMA_S8_SS_SPARSE<u8,s8,s32,>":B20;
-"SM100_MMA_S8_SS_SPARSE<u8,u8,s32,>":B20;
-"SM100_MMA_S8_2x1SM_SS_SPARSE<s8,s8,s32,>":B21;
-"SM100_MMA_S8_2x1SM_SS_SPARSE<s8,u8,s32,>":B21;
-"SM100_MMA_S8_2x1SM_SS_SPARSE<u8,s8,s32,>":B21;
-"SM100_MMA_S8_2x1SM_SS_SPARSE<u8,u8,s32,>":B21;
-"SM100_MMA_F8F6F4_SS<e2m1,e2m1,f16,>":B22;
-"SM100_MMA_F8F6F4_SS<e2m1,e2m3,f16,>":B23;
-"SM100_MMA_F8F6F4_SS<e2m1,e3m2,f16,>":B23;
-"SM100_MMA_F8F6F4_SS<e2m1,e4m3,f16,>":B24;
-"SM100_MMA_F8F6F4_SS<e2m1,e5m2,f16,>":B24;
-"SM100_MMA_F8F6F4_SS<e2m3,e2m1,f16,>":B25;
-"SM100_MMA_F8F6F4_SS<e2m3,e2m3,f16,>":B26;
-"SM100_MMA_F8F6F4_SS<e2m3,e3m2,f16,>":B26;
-"SM100_MMA_F8F6F4_SS<e2m3,e4m3,f16,>":B27;
-"SM100_MMA_F8F6F4_SS<e2m3,e5m2,f16,>":B27;
-"SM100_MMA_F8F6F4_SS<e3m2,e2m1,f16,>":B25;
-"SM100_MMA_F8F6F4_SS<e3m2,e2m3,f16,>":B26;
-"SM100_MMA_F8F6F4_SS<e3m2,e3m2,f16,>":B26;
-"SM100_MMA_F8F6F4_SS<e3m2,e4m3,f16,>":B27;
-"SM100_MMA_F8F6F4_SS<e3m2,e5m2,f16,>":B27;
-"SM100_MMA_F8F6F4_SS<e4m3,e2m1,f16,>":B28;
-"SM100_MMA_F8F6F4_SS<e4m3,e2m3,f16,>":B29;
-"SM100_MMA_F8F6F4_SS<e4m3,e3m2,f16,>":B29;
-"SM100_MMA_F8F6F4_SS<e4m3,e4m3,f16,>":B30;
-"SM100_MMA_F8F6F4_SS<e4m3,e5m2,f16,>":B30;
-"SM100_MMA_F8F6F4_SS<e5m2,e2m1,f16,>":B28;
-"SM100_MMA_F8F6F4_SS<e5m2,e2m3,f16,>":B29;
-"SM100_MMA_F8F6F4_SS<e5m2,e3m2,f16,>":B29;
-"SM100_MMA_F8F6F4_SS<e5m2,e4m3,f16,>":B30;
-"SM100_MMA_F8F6F4_SS<e5m2,e5m2,f16,>":B30;
-"SM100_MMA_F8F6F4_SS<e2m1,e2m1,f32,>":B31;
-"SM100_MMA_F8F6F4_SS<e2m1,e2m3,f32,>":B32;
-"SM100_MMA_F8F6F4_SS<e2m1,e3m2,f32,>":B32;
-"SM100_MMA_F8F6F4_SS<e2m1,e4m3,f32,>":B33;
-"SM100_MMA_F8F6F4_SS<e2m1,e5m2,f32,>":B33;
-"SM100_MMA_F8F6F4_SS<e2m3,e2m1,f32,>":B34;
-"SM100_MMA_F8F6F4_SS<e2m3,e2m3,f32,>":B35;
-"SM100_MMA_F8F6F4_SS<e2m3,e3m2,f32,>":B35;
-"SM100_MMA_F8F6F4_SS<e2m3,e4m3,f32,>":B36;
-"SM100_MMA_F8F6F4_SS<e2m3,e5m2,f32,>":B36;
-"SM100_MMA_F8F6F4_SS<e3m2,e2m1,f32,>":B34;
-"SM100_MMA_F8F6F4_SS<e3m2,e2m3,f32,>":B35;
-"SM100_MMA_F8F6F4_SS<e3m2,e3m2,f32,>":B35;
-"SM100_MMA_F8F6F4_SS<e3m2,e4m3,f32,>":B36;
-"SM100_MMA_F8F6F4_SS<e3m2,e5m2,f32,>":B36;
-"SM100_MMA_F8F6F4_SS<e4m3,e2m1,f32,>":B37;
-"SM100_MMA_F8F6F4_SS<e4m3,e2m3,f32,>":B38;
-"SM100_MMA_F8F6F4_SS<e4m3,e3m2,f32,>":B38;
-"SM100_MMA_F8F6F4_SS<e4m3,e4m3,f32,>":B39;
-"SM100_MMA_F8F6F4_SS<e4m3,e5m2,f32,>":B39;
-"SM100_MMA_F8F6F4_SS<e5m2,e2m1,f32,>":B37;
-"SM100_MMA_F8F6F4_SS<e5m2,e2m3,f32,>":B38;
-"SM100_MMA_F8F6F4_SS<e5m2,e3m2,f32,>":B38;
-"SM100_MMA_F8F6F4_SS<e5m2,e4m3,f32,>":B39;
-"SM100_MMA_F8F6F4_SS<e5m2,e5m2,f32,>":B39;
-"SM100_MMA_F8F6F4_TS<e2m1,e2m1,f16,>":B40;
-"SM100_MMA_F8F6F4_TS<e2m1,e2m3,f16,>":B41;
-"SM100_MMA_F8F6F4_TS<e2m1,e3m2,f16,>":B41;
-"SM100_MMA_F8F6F4_TS<e2m1,e4m3,f16,>":B42;
-"SM100_MMA_F8F6F4_TS<e2m1,e5m2,f16,>":B42;
-"SM100_MMA_F8F6F4_TS<e2m3,e2m1,f16,>":B43;
-"SM100_MMA_F8F6F4_TS<e2m3,e2m3,f16,>":B44;
-"SM100_MMA_F8F6F4_TS<e2m3,e3m2,f16,>":B44;
-"SM100_MMA_F8F6F4_TS<e2m3,e4m3,f16,>":B45;
-"SM100_MMA_F8F6F4_TS<e2m3,e5m2,f16,>":B45;
-"SM100_MMA_F8F6F4_TS<e3m2,e2m1,f16,>":B43;
-"SM100_MMA_F8F6F4_TS<e3m2,e2m3,f16,>":B44;
-"SM100_MMA_F8F6F4_TS<e3m2,e3m2,f16,>":B44;
-"SM100_MMA_F8F6F4_TS<e3m2,e4m3,f16,>":B45;
-"SM100_MMA_F8F6F4_TS<e3m2,e5m2,f16,>":B45;
-"SM100_MMA_F8F6F4_TS<e4m3,e2m1,f16,>":B46;
-"SM100_MMA_F8F6F4_TS<e4m3,e2m3,f16,>":B47;
-"SM100_MMA_F8F6F4_TS<e4m3,e3m2,f16,>":B47;
-"SM100_MMA_F8F6F4_TS<e4m3,e4m3,f16,>":B48;
-"SM100_MMA_F8F6F4_TS<e4m3,e5m2,f16,>":B48;
-"SM100_MMA_F8F6F4_TS<e5m2,e2m1,f16,>":B46;
-"SM100_MMA_F8F6F4_TS<e5m2,e2m3,f16,>":B47;
-"SM100_MMA_F8F6F4_TS<e5m2,e3m2,f16,>":B47;
-"SM100_MMA_F8F6F4_TS<e5m2,e4m3,f16,>":B48;
-"SM100_MMA_F8F6F4_TS<e5m2,e5m2,f16,>":B48;
-"SM100_MMA_F8F6F4_TS<e2m1,e2m1,f32,>":B49;
-"SM100_MMA_F8F6F4_TS<e2m1,e2m3,f32,>":B50;
-"SM100_MMA_F8F6F4_TS<e2m1,e3m2,f32,>":B50;
-"SM100_MMA_F8F6F4_TS<e2m1,e4m3,f32,>":B51;
-"SM100_MMA_F8F6F4_TS<e2m1,e5m2,f32,>":B51;
-"SM100_MMA_F8F6F4_TS<e2m3,e2m1,f32,>":B52;
-"SM100_MMA_F8F6F4_TS<e2m3,e2m3,f32,>":B53;
-"SM100_MMA_F8F6F4_TS<e2m3,e3m2,f32,>":B53;
-"SM100_MMA_F8F6F4_TS<e2m3,e4m3,f32,>":B54;
-"SM100_MMA_F8F6F4_TS<e2m3,e5m2,f32,>":B54;
-"SM100_MMA_F8F6F4_TS<e3m2,e2m1,f32,>":B52;
-"SM100_MMA_F8F6F4_TS<e3m2,e2m3,f32,>":B53;
-"SM100_MMA_F8F6F4_TS<e3m2,e3m2,f32,>":B53;
-"SM100_MMA_F8F6F4_TS<e3m2,e4m3,f32,>":B54;
-"SM100_MMA_F8F6F4_TS<e3m2,e5m2,f32,>":B54;
-"SM100_MMA_F8F6F4_TS<e4m3,e2m1,f32,>":B55;
-"SM100_MMA_F8F6F4_TS<e4m3,e2m3,f32,>":B56;
-"SM100_MMA_F8F6F4_TS<e4m3,e3m2,f32,>":B56;
-"SM100_MMA_F8F6F4_TS<e4m3,e4m3,f32,>":B57;
-"SM100_MMA_F8F6F4_TS<e4m3,e5m2,f32,>":B57;
-"SM100_MMA_F8F6F4_TS<e5m2,e2m1,f32,>":B55;
-"SM100_MMA_F8F6F4_TS<e5m2,e2m3,f32,>":B56;
-"SM100_MMA_F8F6F4_TS<e5m2,e3m2,f32,>":B56;
-"SM100_MMA_F8F6F4_TS<e5m2,e4m3,f32,>":B57;
-"SM100_MMA_F8F6F4_TS<e5m2,e5m2,f32,>":B57;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e2m1,f16,>":B58;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e2m3,f16,>":B59;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e3m2,f16,>":B59;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e4m3,f16,>":B60;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e5m2,f16,>":B60;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e2m1,f16,>":B61;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e2m3,f16,>":B62;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e3m2,f16,>":B62;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e4m3,f16,>":B63;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e5m2,f16,>":B63;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e2m1,f16,>":B61;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e2m3,f16,>":B62;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e3m2,f16,>":B62;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e4m3,f16,>":B63;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e5m2,f16,>":B63;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e2m1,f16,>":B64;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e2m3,f16,>":B65;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e3m2,f16,>":B65;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e4m3,f16,>":B66;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e5m2,f16,>":B66;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e2m1,f16,>":B64;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e2m3,f16,>":B65;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e3m2,f16,>":B65;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e4m3,f16,>":B66;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e5m2,f16,>":B66;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e2m1,f32,>":B67;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e2m3,f32,>":B68;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e3m2,f32,>":B68;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e4m3,f32,>":B69;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m1,e5m2,f32,>":B69;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e2m1,f32,>":B70;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e2m3,f32,>":B71;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e3m2,f32,>":B71;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e4m3,f32,>":B72;
-"SM100_MMA_F8F6F4_2x1SM_SS<e2m3,e5m2,f32,>":B72;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e2m1,f32,>":B70;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e2m3,f32,>":B71;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e3m2,f32,>":B71;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e4m3,f32,>":B72;
-"SM100_MMA_F8F6F4_2x1SM_SS<e3m2,e5m2,f32,>":B72;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e2m1,f32,>":B73;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e2m3,f32,>":B74;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e3m2,f32,>":B74;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e4m3,f32,>":B75;
-"SM100_MMA_F8F6F4_2x1SM_SS<e4m3,e5m2,f32,>":B75;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e2m1,f32,>":B73;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e2m3,f32,>":B74;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e3m2,f32,>":B74;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e4m3,f32,>":B75;
-"SM100_MMA_F8F6F4_2x1SM_SS<e5m2,e5m2,f32,>":B75;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e2m1,f16,>":B76;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e2m3,f16,>":B77;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e3m2,f16,>":B77;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e4m3,f16,>":B78;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e5m2,f16,>":B78;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e2m1,f16,>":B79;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e2m3,f16,>":B80;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e3m2,f16,>":B80;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e4m3,f16,>":B81;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e5m2,f16,>":B81;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e2m1,f16,>":B79;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e2m3,f16,>":B80;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e3m2,f16,>":B80;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e4m3,f16,>":B81;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e5m2,f16,>":B81;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e2m1,f16,>":B82;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e2m3,f16,>":B83;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e3m2,f16,>":B83;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e4m3,f16,>":B84;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e5m2,f16,>":B84;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e2m1,f16,>":B82;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e2m3,f16,>":B83;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e3m2,f16,>":B83;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e4m3,f16,>":B84;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e5m2,f16,>":B84;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e2m1,f32,>":B85;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e2m3,f32,>":B86;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e3m2,f32,>":B86;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e4m3,f32,>":B87;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m1,e5m2,f32,>":B87;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e2m1,f32,>":B88;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e2m3,f32,>":B89;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e3m2,f32,>":B89;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e4m3,f32,>":B90;
-"SM100_MMA_F8F6F4_2x1SM_TS<e2m3,e5m2,f32,>":B90;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e2m1,f32,>":B88;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e2m3,f32,>":B89;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e3m2,f32,>":B89;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e4m3,f32,>":B90;
-"SM100_MMA_F8F6F4_2x1SM_TS<e3m2,e5m2,f32,>":B90;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e2m1,f32,>":B91;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e2m3,f32,>":B92;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e3m2,f32,>":B92;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e4m3,f32,>":B19;
-"SM100_MMA_F8F6F4_2x1SM_TS<e4m3,e5m2,f32,>":B19;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e2m1,f32,>":B91;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e2m3,f32,>":B92;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e3m2,f32,>":B92;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e4m3,f32,>":B19;
-"SM100_MMA_F8F6F4_2x1SM_TS<e5m2,e5m2,f32,>":B19;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e2m1,f16,>":B93;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e2m3,f16,>":B94;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e3m2,f16,>":B94;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e4m3,f16,>":B95;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e5m2,f16,>":B95;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e2m1,f16,>":B96;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e2m3,f16,>":B97;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e3m2,f16,>":B97;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e4m3,f16,>":B98;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e5m2,f16,>":B98;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e2m1,f16,>":B96;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e2m3,f16,>":B97;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e3m2,f16,>":B97;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e4m3,f16,>":B98;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e5m2,f16,>":B98;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e2m1,f16,>":B99;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e2m3,f16,>":B100;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e3m2,f16,>":B100;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e4m3,f16,>":B101;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e5m2,f16,>":B101;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e2m1,f16,>":B99;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e2m3,f16,>":B100;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e3m2,f16,>":B100;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e4m3,f16,>":B101;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e5m2,f16,>":B101;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e2m1,f32,>":B102;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e2m3,f32,>":B103;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e3m2,f32,>":B103;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e4m3,f32,>":B104;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m1,e5m2,f32,>":B104;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e2m1,f32,>":B105;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e2m3,f32,>":B106;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e3m2,f32,>":B106;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e4m3,f32,>":B107;
-"SM100_MMA_F8F6F4_SS_SPARSE<e2m3,e5m2,f32,>":B107;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e2m1,f32,>":B105;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e2m3,f32,>":B106;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e3m2,f32,>":B106;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e4m3,f32,>":B107;
-"SM100_MMA_F8F6F4_SS_SPARSE<e3m2,e5m2,f32,>":B107;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e2m1,f32,>":B108;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e2m3,f32,>":B109;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e3m2,f32,>":B109;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e4m3,f32,>":B110;
-"SM100_MMA_F8F6F4_SS_SPARSE<e4m3,e5m2,f32,>":B110;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e2m1,f32,>":B108;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e2m3,f32,>":B109;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e3m2,f32,>":B109;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e4m3,f32,>":B110;
-"SM100_MMA_F8F6F4_SS_SPARSE<e5m2,e5m2,f32,>":B110;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e2m1,f16,>":B111;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e2m3,f16,>":B112;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e3m2,f16,>":B112;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e4m3,f16,>":B113;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e5m2,f16,>":B113;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e2m1,f16,>":B114;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e2m3,f16,>":B115;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e3m2,f16,>":B115;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e4m3,f16,>":B116;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e5m2,f16,>":B116;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e2m1,f16,>":B114;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e2m3,f16,>":B115;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e3m2,f16,>":B115;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e4m3,f16,>":B116;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e5m2,f16,>":B116;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e2m1,f16,>":B117;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e2m3,f16,>":B118;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e3m2,f16,>":B118;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e4m3,f16,>":B119;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e5m2,f16,>":B119;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e2m1,f16,>":B117;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e2m3,f16,>":B118;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e3m2,f16,>":B118;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e4m3,f16,>":B119;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e5m2,f16,>":B119;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,>":B120;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e2m3,f32,>":B121;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e3m2,f32,>":B121;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e4m3,f32,>":B122;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1,e5m2,f32,>":B122;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e2m1,f32,>":B123;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e2m3,f32,>":B124;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e3m2,f32,>":B124;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e4m3,f32,>":B125;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3,e5m2,f32,>":B125;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e2m1,f32,>":B123;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e2m3,f32,>":B124;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e3m2,f32,>":B124;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e4m3,f32,>":B125;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2,e5m2,f32,>":B125;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e2m1,f32,>":B126;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e2m3,f32,>":B127;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e3m2,f32,>":B127;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e4m3,f32,>":B21;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3,e5m2,f32,>":B21;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e2m1,f32,>":B126;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e2m3,f32,>":B127;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e3m2,f32,>":B127;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e4m3,f32,>":B21;
-"SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2,e5m2,f32,>":B21;
-"SM100_MMA_F16BF16_SS_SCALED<f16,f16,f16,>":B0;
-"SM100_MMA_F16BF16_SS_SCALED<f16,f16,f32,>":B1;
-"SM100_MMA_F16BF16_SS_SCALED<bf16,bf16,f32,>":B1;
-"SM100_MMA_F16BF16_SS_SCALED<complex<f16>,complex<f16>,f32,>":B12;
-"SM100_MMA_F16BF16_SS_SCALED<complex<bf16>,complex<bf16>,f32,>":B12;
-"SM100_MMA_F16BF16_TS_SCALED<f16,f16,f16,>":B2;
-"SM100_MMA_F16BF16_TS_SCALED<f16,f16,f32,>":B3;
-"SM100_MMA_F16BF16_TS_SCALED<bf16,bf16,f32,>":B3;
-"SM100_MMA_F16BF16_TS_SCALED<complex<f16>,complex<f16>,f32,>":B13;
-"SM100_MMA_F16BF16_TS_SCALED<complex<bf16>,complex<bf16>,f32,>":B13;
-"SM100_MMA_TF32_TS_SCALED<tf32,tf32,f32,>":B13;
-"SM100_MMA_F16BF16_2x1SM_SS_SCALED<f16,f16,f16,>":B4;
-"SM100_MMA_F16BF16_2x1SM_SS_SCALED<f16,f16,f32,>":B5;
-"SM100_MMA_F16BF16_2x1SM_SS_SCALED<bf16,bf16,f32,>":B5;
-"SM100_MMA_F16BF16_2x1SM_SS_SCALED<complex<f16>,complex<f16>,f32,>":B14;
-"SM100_MMA_F16BF16_2x1SM_SS_SCALED<complex<bf16>,complex<bf16>,f32,>":B14;
-"SM100_MMA_F16BF16_2x1SM_TS_SCALED<f16,f16,f16,>":B6;
-"SM100_MMA_F16BF16_2x1SM_TS_SCALED<f16,f16,f32,>":B7;
-"SM100_MMA_F16BF16_2x1SM_TS_SCALED<bf16,bf16,f32,>":B7;
-"SM100_MMA_F16BF16_2x1SM_TS_SCALED<complex<f16>,complex<f16>,f32,>":B15;
-"SM100_MMA_F16BF16_2x1SM_TS_SCALED<complex<bf16>,complex<bf16>,f32,>":B15;
-"SM100_MMA_TF32_2x1SM_TS_SCALED<tf32,tf32,f32,>":B15;
-"SM100_MMA_TF32_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<>":B128;
-"SM100_MMA_TF32_2x1SM_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<>":B129;
-"SM100_MMA_MXF8F6F4_SS<e2m1,e2m1,f32,ue8m0,>":B130;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e2m1,f32,ue8m0,>":B131;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e2m1,f32,ue8m0,>":B132;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue8m0,>":B133;
-"SM100_MMA_MXF8F6F4_SS<e2m1,e2m3,f32,ue8m0,>":B134;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e2m3,f32,ue8m0,>":B135;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e2m3,f32,ue8m0,>":B136;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e2m3,f32,ue8m0,>":B137;
-"SM100_MMA_MXF8F6F4_SS<e2m1,e3m2,f32,ue8m0,>":B134;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e3m2,f32,ue8m0,>":B135;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e3m2,f32,ue8m0,>":B136;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e3m2,f32,ue8m0,>":B137;
-"SM100_MMA_MXF8F6F4_SS<e2m1,e4m3,f32,ue8m0,>":B138;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e4m3,f32,ue8m0,>":B139;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e4m3,f32,ue8m0,>":B140;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e4m3,f32,ue8m0,>":B141;
-"SM100_MMA_MXF8F6F4_SS<e2m1,e5m2,f32,ue8m0,>":B138;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m1,e5m2,f32,ue8m0,>":B139;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m1,e5m2,f32,ue8m0,>":B140;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1,e5m2,f32,ue8m0,>":B141;
-"SM100_MMA_MXF8F6F4_SS<e2m3,e2m1,f32,ue8m0,>":B142;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e2m1,f32,ue8m0,>":B143;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e2m1,f32,ue8m0,>":B144;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e2m1,f32,ue8m0,>":B145;
-"SM100_MMA_MXF8F6F4_SS<e2m3,e2m3,f32,ue8m0,>":B146;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e2m3,f32,ue8m0,>":B147;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e2m3,f32,ue8m0,>":B148;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e2m3,f32,ue8m0,>":B149;
-"SM100_MMA_MXF8F6F4_SS<e2m3,e3m2,f32,ue8m0,>":B146;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e3m2,f32,ue8m0,>":B147;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e3m2,f32,ue8m0,>":B148;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e3m2,f32,ue8m0,>":B149;
-"SM100_MMA_MXF8F6F4_SS<e2m3,e4m3,f32,ue8m0,>":B150;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e4m3,f32,ue8m0,>":B151;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e4m3,f32,ue8m0,>":B152;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e4m3,f32,ue8m0,>":B153;
-"SM100_MMA_MXF8F6F4_SS<e2m3,e5m2,f32,ue8m0,>":B150;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e2m3,e5m2,f32,ue8m0,>":B151;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e2m3,e5m2,f32,ue8m0,>":B152;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3,e5m2,f32,ue8m0,>":B153;
-"SM100_MMA_MXF8F6F4_SS<e3m2,e2m1,f32,ue8m0,>":B142;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e2m1,f32,ue8m0,>":B143;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e2m1,f32,ue8m0,>":B144;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e2m1,f32,ue8m0,>":B145;
-"SM100_MMA_MXF8F6F4_SS<e3m2,e2m3,f32,ue8m0,>":B146;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e2m3,f32,ue8m0,>":B147;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e2m3,f32,ue8m0,>":B148;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e2m3,f32,ue8m0,>":B149;
-"SM100_MMA_MXF8F6F4_SS<e3m2,e3m2,f32,ue8m0,>":B146;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e3m2,f32,ue8m0,>":B147;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e3m2,f32,ue8m0,>":B148;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e3m2,f32,ue8m0,>":B149;
-"SM100_MMA_MXF8F6F4_SS<e3m2,e4m3,f32,ue8m0,>":B150;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e4m3,f32,ue8m0,>":B151;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e4m3,f32,ue8m0,>":B152;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e4m3,f32,ue8m0,>":B153;
-"SM100_MMA_MXF8F6F4_SS<e3m2,e5m2,f32,ue8m0,>":B150;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e3m2,e5m2,f32,ue8m0,>":B151;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e3m2,e5m2,f32,ue8m0,>":B152;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2,e5m2,f32,ue8m0,>":B153;
-"SM100_MMA_MXF8F6F4_SS<e4m3,e2m1,f32,ue8m0,>":B154;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e2m1,f32,ue8m0,>":B155;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e2m1,f32,ue8m0,>":B156;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e2m1,f32,ue8m0,>":B157;
-"SM100_MMA_MXF8F6F4_SS<e4m3,e2m3,f32,ue8m0,>":B158;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e2m3,f32,ue8m0,>":B159;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e2m3,f32,ue8m0,>":B160;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e2m3,f32,ue8m0,>":B161;
-"SM100_MMA_MXF8F6F4_SS<e4m3,e3m2,f32,ue8m0,>":B158;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e3m2,f32,ue8m0,>":B159;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e3m2,f32,ue8m0,>":B160;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e3m2,f32,ue8m0,>":B161;
-"SM100_MMA_MXF8F6F4_SS<e4m3,e4m3,f32,ue8m0,>":B162;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e4m3,f32,ue8m0,>":B163;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e4m3,f32,ue8m0,>":B164;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e4m3,f32,ue8m0,>":B165;
-"SM100_MMA_MXF8F6F4_SS<e4m3,e5m2,f32,ue8m0,>":B162;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e4m3,e5m2,f32,ue8m0,>":B163;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e4m3,e5m2,f32,ue8m0,>":B164;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3,e5m2,f32,ue8m0,>":B165;
-"SM100_MMA_MXF8F6F4_SS<e5m2,e2m1,f32,ue8m0,>":B154;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e2m1,f32,ue8m0,>":B155;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e2m1,f32,ue8m0,>":B156;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e2m1,f32,ue8m0,>":B157;
-"SM100_MMA_MXF8F6F4_SS<e5m2,e2m3,f32,ue8m0,>":B158;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e2m3,f32,ue8m0,>":B159;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e2m3,f32,ue8m0,>":B160;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e2m3,f32,ue8m0,>":B161;
-"SM100_MMA_MXF8F6F4_SS<e5m2,e3m2,f32,ue8m0,>":B158;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e3m2,f32,ue8m0,>":B159;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e3m2,f32,ue8m0,>":B160;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e3m2,f32,ue8m0,>":B161;
-"SM100_MMA_MXF8F6F4_SS<e5m2,e4m3,f32,ue8m0,>":B162;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e4m3,f32,ue8m0,>":B163;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e4m3,f32,ue8m0,>":B164;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e4m3,f32,ue8m0,>":B165;
-"SM100_MMA_MXF8F6F4_SS<e5m2,e5m2,f32,ue8m0,>":B162;
-"SM100_MMA_MXF8F6F4_2x1SM_SS<e5m2,e5m2,f32,ue8m0,>":B163;
-"SM100_MMA_MXF8F6F4_SS_SPARSE<e5m2,e5m2,f32,ue8m0,>":B164;
-"SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2,e5m2,f32,ue8m0,>":B165;
-"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue8m0,,32>":B132;
-"SM100_MMA_MXF4_2x1SM_SS<e2m1,e2m1,f32,ue8m0,,32>":B166;
-"SM100_MMA_MXF4NVF4_SS_SPARSE<e2m1,e2m1,f32,ue8m0,,64>":B167;
-"SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue8m0,,64>":B168;
-"SM103_MXF4_ULTRA_SS_VS<e2m1,e2m1,f32,ue8m0,,32>":B169;
-"SM103_MXF4_ULTRA_2x1SM_SS_VS<e2m1,e2m1,f32,ue8m0,,32>":B170;
-"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue8m0,,16>":B132;
-"SM100_MMA_MXF4_2x1SM_SS<e2m1,e2m1,f32,ue8m0,,16>":B166;
-"SM100_MMA_MXF4NVF4_SS_SPARSE<e2m1,e2m1,f32,ue8m0,,32>":B167;
-"SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue8m0,,32>":B168;
-"SM103_MXF4_ULTRA_SS_VS<e2m1,e2m1,f32,ue8m0,,16>":B169;
-"SM103_MXF4_ULTRA_2x1SM_SS_VS<e2m1,e2m1,f32,ue8m0,,16>":B170;
-"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue4m3,,32>":B132;
-"SM100_MMA_MXF4_2x1SM_SS<e2m1,e2m1,f32,ue4m3,,32>":B166;
-"SM100_MMA_MXF4NVF4_SS_SPARSE<e2m1,e2m1,f32,ue4m3,,64>":B167;
-"SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue4m3,,64>":B168;
-"SM103_MXF4_ULTRA_SS_VS<e2m1,e2m1,f32,ue4m3,,32>":B169;
-"SM103_MXF4_ULTRA_2x1SM_SS_VS<e2m1,e2m1,f32,ue4m3,,32>":B170;
-"SM100_MMA_MXF4_SS<e2m1,e2m1,f32,ue4m3,,16>":B132;
-"SM100_MMA_MXF4_2x1SM_SS<e2m1,e2m1,f32,ue4m3,,16>":B166;
-"SM100_MMA_MXF4NVF4_SS_SPARSE<e2m1,e2m1,f32,ue4m3,,32>":B167;
-"SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1,e2m1,f32,ue4m3,,32>":B168;
-"SM103_MXF4_ULTRA_SS_VS<e2m1,e2m1,f32,ue4m3,,16>":B169;
-"SM103_MXF4_ULTRA_2x1SM_SS_VS<e2m1,e2m1,f32,ue4m3,,16>":B170;
+export interface GroupTable<Name,N extends Columns>{[kind:string]:unknown;
+"16_F16F16F16_RS":MmaAtom<Name,N["mnk16"],L[101],L[100],N["b16"],N["c"],[16,16,16],undefined,undefined,undefined,undefined>;
+"16_F16F16F16_SS":MmaAtom<Name,N["mnk16"],L[101],L[102],N["b16"],N["c"],[16,16,16],undefined,undefined,undefined,undefined>;
+"32_F16F16F16_RS":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[16,16,16],L[104],undefined,undefined,undefined>;
+"32_F16F16F16_SS":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[16,16,16],L[104],undefined,undefined,undefined>;
+"16_F32F16F16_RS":MmaAtom<Name,N["mnk16"],L[101],L[100],N["b16"],N["c"],[16,16,32],undefined,undefined,undefined,undefined>;
+"16_F32F16F16_SS":MmaAtom<Name,N["mnk16"],L[101],L[102],N["b16"],N["c"],[16,16,32],undefined,undefined,undefined,undefined>;
+"32_F32F16F16_RS":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[16,16,32],L[104],undefined,undefined,undefined>;
+"32_F32F16F16_SS":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[16,16,32],L[104],undefined,undefined,undefined>;
+"16_F32BF16BF16_RS":MmaAtom<Name,N["mnk16"],L[101],L[100],N["b16"],N["c"],[16,16,32],undefined,undefined,undefined,undefined>;
+"16_F32BF16BF16_SS":MmaAtom<Name,N["mnk16"],L[101],L[102],N["b16"],N["c"],[16,16,32],undefined,undefined,undefined,undefined>;
+"32_F32BF16BF16_RS":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[16,16,32],L[104],undefined,undefined,undefined>;
+"32_F32BF16BF16_SS":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[16,16,32],L[104],undefined,undefined,undefined>;
+"8_F32TF32TF32_RS_TN":MmaAtom<Name,N["mnk8"],L[101],L[106],N["b8"],N["c"],[32,32,32],undefined,undefined,undefined,undefined>;
+"8_F32TF32TF32_SS_TN":MmaAtom<Name,N["mnk8"],L[101],L[107],N["b8"],N["c"],[32,32,32],undefined,undefined,undefined,undefined>;
+"16_F32TF32TF32_RS_TN":MmaAtom<Name,N["mnk16"],L[101],L[100],N["b16"],N["c"],[32,32,32],L[108],undefined,undefined,undefined>;
+"16_F32TF32TF32_SS_TN":MmaAtom<Name,N["mnk16"],L[101],L[102],N["b16"],N["c"],[32,32,32],L[108],undefined,undefined,undefined>;
+"32_F16E4M3E4M3_RS_TN":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,16],undefined,undefined,undefined,undefined>;
+"32_F16E4M3E4M3_SS_TN":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,16],undefined,undefined,undefined,undefined>;
+"64_F16E4M3E4M3_RS_TN":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,16],L[110],undefined,undefined,undefined>;
+"64_F16E4M3E4M3_SS_TN":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,16],L[110],undefined,undefined,undefined>;
+"32_F32E4M3E4M3_RS_TN":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_F32E4M3E4M3_SS_TN":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"64_F32E4M3E4M3_RS_TN":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_F32E4M3E4M3_SS_TN":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"32_F16E4M3E5M2_RS_TN":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,16],undefined,undefined,undefined,undefined>;
+"32_F16E4M3E5M2_SS_TN":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,16],undefined,undefined,undefined,undefined>;
+"64_F16E4M3E5M2_RS_TN":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,16],L[110],undefined,undefined,undefined>;
+"64_F16E4M3E5M2_SS_TN":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,16],L[110],undefined,undefined,undefined>;
+"32_F32E4M3E5M2_RS_TN":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_F32E4M3E5M2_SS_TN":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"64_F32E4M3E5M2_RS_TN":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_F32E4M3E5M2_SS_TN":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"32_F16E5M2E4M3_RS_TN":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,16],undefined,undefined,undefined,undefined>;
+"32_F16E5M2E4M3_SS_TN":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,16],undefined,undefined,undefined,undefined>;
+"64_F16E5M2E4M3_RS_TN":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,16],L[110],undefined,undefined,undefined>;
+"64_F16E5M2E4M3_SS_TN":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,16],L[110],undefined,undefined,undefined>;
+"32_F32E5M2E4M3_RS_TN":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_F32E5M2E4M3_SS_TN":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"64_F32E5M2E4M3_RS_TN":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_F32E5M2E4M3_SS_TN":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"32_F16E5M2E5M2_RS_TN":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,16],undefined,undefined,undefined,undefined>;
+"32_F16E5M2E5M2_SS_TN":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,16],undefined,undefined,undefined,undefined>;
+"64_F16E5M2E5M2_RS_TN":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,16],L[110],undefined,undefined,undefined>;
+"64_F16E5M2E5M2_SS_TN":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,16],L[110],undefined,undefined,undefined>;
+"32_F32E5M2E5M2_RS_TN":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_F32E5M2E5M2_SS_TN":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"64_F32E5M2E5M2_RS_TN":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_F32E5M2E5M2_SS_TN":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"32_S32S8S8_RS_TN":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_S32S8S8_RS_TN_SATURATE":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_S32S8S8_SS_TN":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_S32S8S8_SS_TN_SATURATE":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"64_S32S8S8_RS_TN":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_S32S8S8_RS_TN_SATURATE":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_S32S8S8_SS_TN":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_S32S8S8_SS_TN_SATURATE":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"32_S32S8U8_RS_TN":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_S32S8U8_RS_TN_SATURATE":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_S32S8U8_SS_TN":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_S32S8U8_SS_TN_SATURATE":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"64_S32S8U8_RS_TN":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_S32S8U8_RS_TN_SATURATE":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_S32S8U8_SS_TN":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_S32S8U8_SS_TN_SATURATE":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"32_S32U8S8_RS_TN":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_S32U8S8_RS_TN_SATURATE":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_S32U8S8_SS_TN":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_S32U8S8_SS_TN_SATURATE":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"64_S32U8S8_RS_TN":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_S32U8S8_RS_TN_SATURATE":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_S32U8S8_SS_TN":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_S32U8S8_SS_TN_SATURATE":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"32_S32U8U8_RS_TN":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_S32U8U8_RS_TN_SATURATE":MmaAtom<Name,N["mnk32"],L[101],L[103],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_S32U8U8_SS_TN":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"32_S32U8U8_SS_TN_SATURATE":MmaAtom<Name,N["mnk32"],L[101],L[105],N["b32"],N["c"],[8,8,32],undefined,undefined,undefined,undefined>;
+"64_S32U8U8_RS_TN":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_S32U8U8_RS_TN_SATURATE":MmaAtom<Name,N["mnk64"],L[101],L[109],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_S32U8U8_SS_TN":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
+"64_S32U8U8_SS_TN_SATURATE":MmaAtom<Name,N["mnk64"],L[101],L[111],N["b64"],N["c"],[8,8,32],L[110],undefined,undefined,undefined>;
 }
-export interface Group<Name,N,K,A,Bits,E,N8>{row:MmaAtom<Name,[64,N,K],L[111],A,Layout<[128,[N,K]],[0,[1,N]]>,Layout<[[4,8,4],[2,2,N8]],[[128,1,16],[64,8,512]]>,Bits,E,undefined,undefined,undefined>}
-export interface OneBlock<Name,M,N,K,Bits>{row:MmaAtom<Name,[M,N,K],L[0],Layout<[1,[M,K]],[0,[1,M]]>,Layout<[1,[N,K]],[0,[1,N]]>,Layout<[1,[M,N]],[0,[1,M]]>,Bits,undefined,undefined,undefined,undefined>}
-export interface TwoBlocks<Name,M,N,K,Bits,M2,N2>{row:MmaAtom<Name,[M,N,K],L[112],Layout<[2,[M2,K]],[M2,[1,M]]>,Layout<[2,[N2,K]],[N2,[1,N]]>,Layout<[2,[M2,N]],[M2,[1,M]]>,Bits,undefined,undefined,undefined,undefined>}
-/** Half of M or N, and an eighth. */
-export interface Halves {8:4;16:8;24:12;32:16;40:20;48:24;56:28;64:32;72:36;80:40;88:44;96:48;104:52;112:56;120:60;128:64;136:68;144:72;152:76;160:80;168:84;176:88;184:92;192:96;200:100;208:104;216:108;224:112;232:116;240:120;248:124;256:128}
-export interface Eighths {8:1;16:2;24:3;32:4;40:5;48:6;56:7;64:8;72:9;80:10;88:11;96:12;104:13;112:14;120:15;128:16;136:17;144:18;152:19;160:20;168:21;176:22;184:23;192:24;200:25;208:26;216:27;224:28;232:29;240:30;248:31;256:32}
-type Types0="F16F16F16"|"F32F16F16"|"F32BF16BF16";
-type Types1="F32TF32TF32";
-type Types2="F16E4M3E4M3"|"F32E4M3E4M3"|"F16E4M3E5M2"|"F32E4M3E5M2"|"F16E5M2E4M3"|"F32E5M2E4M3"|"F16E5M2E5M2"|"F32E5M2E5M2";
-type Types3="S32S8S8"|"S32S8U8"|"S32U8S8"|"S32U8U8";
-type Types4="f16,f16,f16"|"f16,f16,f32"|"bf16,bf16,f32";
-type Types5="tf32,tf32,f32";
-type Types6="s8,s8,s32"|"s8,u8,s32"|"u8,s8,s32"|"u8,u8,s32";
-type Types7="e2m1,e2m1,f16"|"e2m1,e2m3,f16"|"e2m1,e3m2,f16"|"e2m1,e4m3,f16"|"e2m1,e5m2,f16"|"e2m3,e2m1,f16"|"e2m3,e2m3,f16"|"e2m3,e3m2,f16"|"e2m3,e4m3,f16"|"e2m3,e5m2,f16"|"e3m2,e2m1,f16"|"e3m2,e2m3,f16"|"e3m2,e3m2,f16"|"e3m2,e4m3,f16"|"e3m2,e5m2,f16"|"e4m3,e2m1,f16"|"e4m3,e2m3,f16"|"e4m3,e3m2,f16"|"e4m3,e4m3,f16"|"e4m3,e5m2,f16"|"e5m2,e2m1,f16"|"e5m2,e2m3,f16"|"e5m2,e3m2,f16"|"e5m2,e4m3,f16"|"e5m2,e5m2,f16"|"e2m1,e2m1,f32"|"e2m1,e2m3,f32"|"e2m1,e3m2,f32"|"e2m1,e4m3,f32"|"e2m1,e5m2,f32"|"e2m3,e2m1,f32"|"e2m3,e2m3,f32"|"e2m3,e3m2,f32"|"e2m3,e4m3,f32"|"e2m3,e5m2,f32"|"e3m2,e2m1,f32"|"e3m2,e2m3,f32"|"e3m2,e3m2,f32"|"e3m2,e4m3,f32"|"e3m2,e5m2,f32"|"e4m3,e2m1,f32"|"e4m3,e2m3,f32"|"e4m3,e3m2,f32"|"e4m3,e4m3,f32"|"e4m3,e5m2,f32"|"e5m2,e2m1,f32"|"e5m2,e2m3,f32"|"e5m2,e3m2,f32"|"e5m2,e4m3,f32"|"e5m2,e5m2,f32";
-type Types8="f16,f16,f16"|"f16,f16,f32"|"bf16,bf16,f32"|"complex<f16>,complex<f16>,f32"|"complex<bf16>,complex<bf16>,f32";
-type Types9="e2m1,e2m1,f32,ue8m0"|"e2m1,e2m3,f32,ue8m0"|"e2m1,e3m2,f32,ue8m0"|"e2m1,e4m3,f32,ue8m0"|"e2m1,e5m2,f32,ue8m0"|"e2m3,e2m1,f32,ue8m0"|"e2m3,e2m3,f32,ue8m0"|"e2m3,e3m2,f32,ue8m0"|"e2m3,e4m3,f32,ue8m0"|"e2m3,e5m2,f32,ue8m0"|"e3m2,e2m1,f32,ue8m0"|"e3m2,e2m3,f32,ue8m0"|"e3m2,e3m2,f32,ue8m0"|"e3m2,e4m3,f32,ue8m0"|"e3m2,e5m2,f32,ue8m0"|"e4m3,e2m1,f32,ue8m0"|"e4m3,e2m3,f32,ue8m0"|"e4m3,e3m2,f32,ue8m0"|"e4m3,e4m3,f32,ue8m0"|"e4m3,e5m2,f32,ue8m0"|"e5m2,e2m1,f32,ue8m0"|"e5m2,e2m3,f32,ue8m0"|"e5m2,e3m2,f32,ue8m0"|"e5m2,e4m3,f32,ue8m0"|"e5m2,e5m2,f32,ue8m0";
-type Types10="e2m1,e2m1,f32,ue8m0"|"e2m1,e2m1,f32,ue4m3";
-/** The names of wgmma, and the most used of tcgen05. */
-export type SizedName=`SM90_64x${By8}x16_${Types0}_RS`
-|`SM90_64x${By8}x16_${Types0}_SS`
-|`SM90_SPARSE_64x${By8}x32_${Types0}_RS`
-|`SM90_SPARSE_64x${By8}x32_${Types0}_SS`
-|`SM90_64x${By8}x8_${Types1}_RS_TN`
-|`SM90_64x${By8}x8_${Types1}_SS_TN`
-|`SM90_SPARSE_64x${By8}x16_${Types1}_RS_TN`
-|`SM90_SPARSE_64x${By8}x16_${Types1}_SS_TN`
-|`SM90_64x${By8}x32_${Types2}_RS_TN`
-|`SM90_64x${By8}x32_${Types2}_SS_TN`
-|`SM90_SPARSE_64x${By8}x64_${Types2}_RS_TN`
-|`SM90_SPARSE_64x${By8}x64_${Types2}_SS_TN`
-|`SM90_64x${Bytes}x32_${Types3}_RS_TN`
-|`SM90_64x${Bytes}x32_${Types3}_RS_TN_SATURATE`
-|`SM90_64x${Bytes}x32_${Types3}_SS_TN`
-|`SM90_64x${Bytes}x32_${Types3}_SS_TN_SATURATE`
-|`SM90_SPARSE_64x${Bytes}x64_${Types3}_RS_TN`
-|`SM90_SPARSE_64x${Bytes}x64_${Types3}_RS_TN_SATURATE`
-|`SM90_SPARSE_64x${Bytes}x64_${Types3}_SS_TN`
-|`SM90_SPARSE_64x${Bytes}x64_${Types3}_SS_TN_SATURATE`
-|`SM100_MMA_F16BF16_SS<${Types4},${64|128},${128|256}>`
-|`SM100_MMA_F16BF16_TS<${Types4},${64},${128|256}>`
-|`SM100_MMA_F16BF16_TS<${Types4},${128},${128|256}>`
-|`SM100_MMA_F16BF16_2x1SM_SS<${Types4},${128|256},${128|256}>`
-|`SM100_MMA_F16BF16_2x1SM_TS<${Types4},${128|256},${128|256}>`
-|`SM100_MMA_F16BF16_SS_SPARSE<${Types4},${64|128},${128|256}>`
-|`SM100_MMA_F16BF16_2x1SM_SS_SPARSE<${Types4},${128|256},${128|256}>`
-|`SM100_MMA_TF32_SS<${Types5},${64|128},${128|256}>`
-|`SM100_MMA_TF32_TS<${Types5},${64},${128|256}>`
-|`SM100_MMA_TF32_TS<${Types5},${128},${128|256}>`
-|`SM100_MMA_TF32_2x1SM_SS<${Types5},${128|256},${128|256}>`
-|`SM100_MMA_TF32_2x1SM_TS<${Types5},${128|256},${128|256}>`
-|`SM100_MMA_TF32_SS_SPARSE<${Types5},${64|128},${128|256}>`
-|`SM100_MMA_TF32_2x1SM_SS_SPARSE<${Types5},${128|256},${128|256}>`
-|`SM100_MMA_S8_SS<${Types6},${64|128},${128|256}>`
-|`SM100_MMA_S8_TS<${Types6},${64|128},${128|256}>`
-|`SM100_MMA_S8_2x1SM_SS<${Types6},${128|256},${128|256}>`
-|`SM100_MMA_S8_2x1SM_TS<${Types6},${128|256},${128|256}>`
-|`SM100_MMA_S8_SS_SPARSE<${Types6},${64|128},${128|256}>`
-|`SM100_MMA_S8_2x1SM_SS_SPARSE<${Types6},${128|256},${128|256}>`
-|`SM100_MMA_F8F6F4_SS<${Types7},${64|128},${128|256}>`
-|`SM100_MMA_F8F6F4_TS<${Types7},${64},${128|256}>`
-|`SM100_MMA_F8F6F4_TS<${Types7},${128},${128|256}>`
-|`SM100_MMA_F8F6F4_2x1SM_SS<${Types7},${128|256},${128|256}>`
-|`SM100_MMA_F8F6F4_2x1SM_TS<${Types7},${128|256},${128|256}>`
-|`SM100_MMA_F8F6F4_SS_SPARSE<${Types7},${64},${128|256}>`
-|`SM100_MMA_F8F6F4_SS_SPARSE<${Types7},${128},${128|256}>`
-|`SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<${Types7},${128|256},${128|256}>`
-|`SM100_MMA_F16BF16_SS_SCALED<${Types8},${64|128},${128|256}>`
-|`SM100_MMA_F16BF16_TS_SCALED<${Types8},${64},${128|256}>`
-|`SM100_MMA_F16BF16_TS_SCALED<${Types8},${128},${128|256}>`
-|`SM100_MMA_TF32_TS_SCALED<${Types5},${64},${128|256}>`
-|`SM100_MMA_TF32_TS_SCALED<${Types5},${128},${128|256}>`
-|`SM100_MMA_F16BF16_2x1SM_SS_SCALED<${Types8},${128|256},${128|256}>`
-|`SM100_MMA_F16BF16_2x1SM_TS_SCALED<${Types8},${128|256},${128|256}>`
-|`SM100_MMA_TF32_2x1SM_TS_SCALED<${Types5},${128|256},${128|256}>`
-|`SM100_MMA_TF32_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<${64},${128|256}>`
-|`SM100_MMA_TF32_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<${128},${128|256}>`
-|`SM100_MMA_TF32_2x1SM_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<${128|256},${128|256}>`
-|`SM100_MMA_MXF8F6F4_SS<${Types9},${128},${128|256}>`
-|`SM100_MMA_MXF8F6F4_2x1SM_SS<${Types9},${256},${128|256}>`
-|`SM100_MMA_MXF8F6F4_SS_SPARSE<${Types9},${128},${128|256}>`
-|`SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<${Types9},${256},${128|256}>`
-|`SM100_MMA_MXF4_SS<${Types10},${128},${128|256},32>`
-|`SM100_MMA_MXF4_2x1SM_SS<${Types10},${128|256},${128|256},32>`
-|`SM100_MMA_MXF4NVF4_SS_SPARSE<${Types10},${128},${128|256},64>`
-|`SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<${Types10},${128|256},${128|256},64>`
-|`SM103_MXF4_ULTRA_SS_VS<${Types10},${128},${128|256},32>`
-|`SM103_MXF4_ULTRA_2x1SM_SS_VS<${Types10},${128|256},${128|256},32>`
-|`SM100_MMA_MXF4_SS<${Types10},${128},${128|256},16>`
-|`SM100_MMA_MXF4_2x1SM_SS<${Types10},${128|256},${128|256},16>`
-|`SM100_MMA_MXF4NVF4_SS_SPARSE<${Types10},${128},${128|256},32>`
-|`SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<${Types10},${128|256},${128|256},32>`
-|`SM103_MXF4_ULTRA_SS_VS<${Types10},${128},${128|256},16>`
-|`SM103_MXF4_ULTRA_2x1SM_SS_VS<${Types10},${128|256},${128|256},16>`;
+type GroupSize0=8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256;
+type GroupSize1=8|16|24|32|48|64|80|96|112|128|144|160|176|192|208|224|240|256;
+type GroupTypes0="F16F16F16"|"F32F16F16"|"F32BF16BF16";
+type GroupTypes1="F32TF32TF32";
+type GroupTypes2="F16E4M3E4M3"|"F32E4M3E4M3"|"F16E4M3E5M2"|"F32E4M3E5M2"|"F16E5M2E4M3"|"F32E5M2E4M3"|"F16E5M2E5M2"|"F32E5M2E5M2";
+type GroupTypes3="S32S8S8"|"S32S8U8"|"S32U8S8"|"S32U8U8";
+export type GroupName=`SM90_64x${GroupSize0}x16_${GroupTypes0}_RS`
+|`SM90_64x${GroupSize0}x16_${GroupTypes0}_SS`
+|`SM90_SPARSE_64x${GroupSize0}x32_${GroupTypes0}_RS`
+|`SM90_SPARSE_64x${GroupSize0}x32_${GroupTypes0}_SS`
+|`SM90_64x${GroupSize0}x8_${GroupTypes1}_RS_TN`
+|`SM90_64x${GroupSize0}x8_${GroupTypes1}_SS_TN`
+|`SM90_SPARSE_64x${GroupSize0}x16_${GroupTypes1}_RS_TN`
+|`SM90_SPARSE_64x${GroupSize0}x16_${GroupTypes1}_SS_TN`
+|`SM90_64x${GroupSize0}x32_${GroupTypes2}_RS_TN`
+|`SM90_64x${GroupSize0}x32_${GroupTypes2}_SS_TN`
+|`SM90_SPARSE_64x${GroupSize0}x64_${GroupTypes2}_RS_TN`
+|`SM90_SPARSE_64x${GroupSize0}x64_${GroupTypes2}_SS_TN`
+|`SM90_64x${GroupSize1}x32_${GroupTypes3}_RS_TN`
+|`SM90_64x${GroupSize1}x32_${GroupTypes3}_RS_TN_SATURATE`
+|`SM90_64x${GroupSize1}x32_${GroupTypes3}_SS_TN`
+|`SM90_64x${GroupSize1}x32_${GroupTypes3}_SS_TN_SATURATE`
+|`SM90_SPARSE_64x${GroupSize1}x64_${GroupTypes3}_RS_TN`
+|`SM90_SPARSE_64x${GroupSize1}x64_${GroupTypes3}_RS_TN_SATURATE`
+|`SM90_SPARSE_64x${GroupSize1}x64_${GroupTypes3}_SS_TN`
+|`SM90_SPARSE_64x${GroupSize1}x64_${GroupTypes3}_SS_TN_SATURATE`;
+interface M64{a1_16:Layout<[1,[64,16]],[0,[1,64]]>;a1_32:Layout<[1,[64,32]],[0,[1,64]]>;a1_8:Layout<[1,[64,8]],[0,[1,64]]>;a1_64:Layout<[1,[64,64]],[0,[1,64]]>;a1_4:Layout<[1,[64,4]],[0,[1,64]]>}
+interface N8{b1_16:Layout<[1,[8,16]],[0,[1,8]]>;b1_32:Layout<[1,[8,32]],[0,[1,8]]>;b1_8:Layout<[1,[8,8]],[0,[1,8]]>;b1_64:Layout<[1,[8,64]],[0,[1,8]]>;b1_4:Layout<[1,[8,4]],[0,[1,8]]>;b1_128:Layout<[1,[8,128]],[0,[1,8]]>}
+interface T64_8{mnk16:[64,8,16];c1:Layout<[1,[64,8]],[0,[1,64]]>;mnk32:[64,8,32];mnk8:[64,8,8];mnk64:[64,8,64];mnk4:[64,8,4]}
+interface T64_8_16 extends M64,N8,T64_8{bits:16}
+interface N16{b1_16:Layout<[1,[16,16]],[0,[1,16]]>;b2_16:Layout<[2,[8,16]],[8,[1,16]]>;b1_32:Layout<[1,[16,32]],[0,[1,16]]>;b2_32:Layout<[2,[8,32]],[8,[1,16]]>;b1_8:Layout<[1,[16,8]],[0,[1,16]]>;b2_8:Layout<[2,[8,8]],[8,[1,16]]>;b1_64:Layout<[1,[16,64]],[0,[1,16]]>;b1_4:Layout<[1,[16,4]],[0,[1,16]]>;b2_64:Layout<[2,[8,64]],[8,[1,16]]>;b1_128:Layout<[1,[16,128]],[0,[1,16]]>;b2_128:Layout<[2,[8,128]],[8,[1,16]]>;b1_96:Layout<[1,[16,96]],[0,[1,16]]>;b2_96:Layout<[2,[8,96]],[8,[1,16]]>}
+interface T64_16{mnk16:[64,16,16];c1:Layout<[1,[64,16]],[0,[1,64]]>;mnk32:[64,16,32];mnk8:[64,16,8];mnk64:[64,16,64];mnk4:[64,16,4]}
+interface T64_16_16 extends M64,N16,T64_16{bits:16}
+interface N24{b1_16:Layout<[1,[24,16]],[0,[1,24]]>;b1_32:Layout<[1,[24,32]],[0,[1,24]]>;b1_8:Layout<[1,[24,8]],[0,[1,24]]>;b1_64:Layout<[1,[24,64]],[0,[1,24]]>;b1_4:Layout<[1,[24,4]],[0,[1,24]]>;b1_128:Layout<[1,[24,128]],[0,[1,24]]>}
+interface T64_24{mnk16:[64,24,16];c1:Layout<[1,[64,24]],[0,[1,64]]>;mnk32:[64,24,32];mnk8:[64,24,8];mnk64:[64,24,64];mnk4:[64,24,4]}
+interface T64_24_16 extends M64,N24,T64_24{bits:16}
+interface N32{b1_16:Layout<[1,[32,16]],[0,[1,32]]>;b2_16:Layout<[2,[16,16]],[16,[1,32]]>;b1_32:Layout<[1,[32,32]],[0,[1,32]]>;b2_32:Layout<[2,[16,32]],[16,[1,32]]>;b1_8:Layout<[1,[32,8]],[0,[1,32]]>;b2_8:Layout<[2,[16,8]],[16,[1,32]]>;b1_64:Layout<[1,[32,64]],[0,[1,32]]>;b2_64:Layout<[2,[16,64]],[16,[1,32]]>;b1_4:Layout<[1,[32,4]],[0,[1,32]]>;b2_4:Layout<[2,[16,4]],[16,[1,32]]>;b1_128:Layout<[1,[32,128]],[0,[1,32]]>;b2_128:Layout<[2,[16,128]],[16,[1,32]]>;b1_96:Layout<[1,[32,96]],[0,[1,32]]>;b2_96:Layout<[2,[16,96]],[16,[1,32]]>}
+interface T64_32{mnk16:[64,32,16];c1:Layout<[1,[64,32]],[0,[1,64]]>;mnk32:[64,32,32];mnk8:[64,32,8];mnk64:[64,32,64];mnk4:[64,32,4]}
+interface T64_32_16 extends M64,N32,T64_32{bits:16}
+interface N40{b1_16:Layout<[1,[40,16]],[0,[1,40]]>;b1_32:Layout<[1,[40,32]],[0,[1,40]]>;b1_8:Layout<[1,[40,8]],[0,[1,40]]>;b1_64:Layout<[1,[40,64]],[0,[1,40]]>;b1_4:Layout<[1,[40,4]],[0,[1,40]]>;b1_128:Layout<[1,[40,128]],[0,[1,40]]>}
+interface T64_40{mnk16:[64,40,16];c1:Layout<[1,[64,40]],[0,[1,64]]>;mnk32:[64,40,32];mnk8:[64,40,8];mnk64:[64,40,64];mnk4:[64,40,4]}
+interface T64_40_16 extends M64,N40,T64_40{bits:16}
+interface N48{b1_16:Layout<[1,[48,16]],[0,[1,48]]>;b2_16:Layout<[2,[24,16]],[24,[1,48]]>;b1_32:Layout<[1,[48,32]],[0,[1,48]]>;b2_32:Layout<[2,[24,32]],[24,[1,48]]>;b1_8:Layout<[1,[48,8]],[0,[1,48]]>;b2_8:Layout<[2,[24,8]],[24,[1,48]]>;b1_64:Layout<[1,[48,64]],[0,[1,48]]>;b1_4:Layout<[1,[48,4]],[0,[1,48]]>;b2_64:Layout<[2,[24,64]],[24,[1,48]]>;b1_128:Layout<[1,[48,128]],[0,[1,48]]>;b2_128:Layout<[2,[24,128]],[24,[1,48]]>;b1_96:Layout<[1,[48,96]],[0,[1,48]]>;b2_96:Layout<[2,[24,96]],[24,[1,48]]>}
+interface T64_48{mnk16:[64,48,16];c1:Layout<[1,[64,48]],[0,[1,64]]>;mnk32:[64,48,32];mnk8:[64,48,8];mnk64:[64,48,64];mnk4:[64,48,4]}
+interface T64_48_16 extends M64,N48,T64_48{bits:16}
+interface N56{b1_16:Layout<[1,[56,16]],[0,[1,56]]>;b1_32:Layout<[1,[56,32]],[0,[1,56]]>;b1_8:Layout<[1,[56,8]],[0,[1,56]]>;b1_64:Layout<[1,[56,64]],[0,[1,56]]>;b1_4:Layout<[1,[56,4]],[0,[1,56]]>;b1_128:Layout<[1,[56,128]],[0,[1,56]]>}
+interface T64_56{mnk16:[64,56,16];c1:Layout<[1,[64,56]],[0,[1,64]]>;mnk32:[64,56,32];mnk8:[64,56,8];mnk64:[64,56,64];mnk4:[64,56,4]}
+interface T64_56_16 extends M64,N56,T64_56{bits:16}
+interface N64{b1_16:Layout<[1,[64,16]],[0,[1,64]]>;b2_16:Layout<[2,[32,16]],[32,[1,64]]>;b1_32:Layout<[1,[64,32]],[0,[1,64]]>;b2_32:Layout<[2,[32,32]],[32,[1,64]]>;b1_8:Layout<[1,[64,8]],[0,[1,64]]>;b2_8:Layout<[2,[32,8]],[32,[1,64]]>;b1_64:Layout<[1,[64,64]],[0,[1,64]]>;b2_64:Layout<[2,[32,64]],[32,[1,64]]>;b1_4:Layout<[1,[64,4]],[0,[1,64]]>;b2_4:Layout<[2,[32,4]],[32,[1,64]]>;b1_128:Layout<[1,[64,128]],[0,[1,64]]>;b2_128:Layout<[2,[32,128]],[32,[1,64]]>;b1_96:Layout<[1,[64,96]],[0,[1,64]]>;b2_96:Layout<[2,[32,96]],[32,[1,64]]>}
+interface T64_64{mnk16:[64,64,16];c1:Layout<[1,[64,64]],[0,[1,64]]>;mnk32:[64,64,32];mnk8:[64,64,8];mnk64:[64,64,64];mnk4:[64,64,4]}
+interface T64_64_16 extends M64,N64,T64_64{bits:16}
+interface N72{b1_16:Layout<[1,[72,16]],[0,[1,72]]>;b1_32:Layout<[1,[72,32]],[0,[1,72]]>;b1_8:Layout<[1,[72,8]],[0,[1,72]]>;b1_64:Layout<[1,[72,64]],[0,[1,72]]>;b1_4:Layout<[1,[72,4]],[0,[1,72]]>;b1_128:Layout<[1,[72,128]],[0,[1,72]]>}
+interface T64_72{mnk16:[64,72,16];c1:Layout<[1,[64,72]],[0,[1,64]]>;mnk32:[64,72,32];mnk8:[64,72,8];mnk64:[64,72,64];mnk4:[64,72,4]}
+interface T64_72_16 extends M64,N72,T64_72{bits:16}
+interface N80{b1_16:Layout<[1,[80,16]],[0,[1,80]]>;b2_16:Layout<[2,[40,16]],[40,[1,80]]>;b1_32:Layout<[1,[80,32]],[0,[1,80]]>;b2_32:Layout<[2,[40,32]],[40,[1,80]]>;b1_8:Layout<[1,[80,8]],[0,[1,80]]>;b2_8:Layout<[2,[40,8]],[40,[1,80]]>;b1_64:Layout<[1,[80,64]],[0,[1,80]]>;b1_4:Layout<[1,[80,4]],[0,[1,80]]>;b2_64:Layout<[2,[40,64]],[40,[1,80]]>;b1_128:Layout<[1,[80,128]],[0,[1,80]]>;b2_128:Layout<[2,[40,128]],[40,[1,80]]>;b1_96:Layout<[1,[80,96]],[0,[1,80]]>;b2_96:Layout<[2,[40,96]],[40,[1,80]]>}
+interface T64_80{mnk16:[64,80,16];c1:Layout<[1,[64,80]],[0,[1,64]]>;mnk32:[64,80,32];mnk8:[64,80,8];mnk64:[64,80,64];mnk4:[64,80,4]}
+interface T64_80_16 extends M64,N80,T64_80{bits:16}
+interface N88{b1_16:Layout<[1,[88,16]],[0,[1,88]]>;b1_32:Layout<[1,[88,32]],[0,[1,88]]>;b1_8:Layout<[1,[88,8]],[0,[1,88]]>;b1_64:Layout<[1,[88,64]],[0,[1,88]]>;b1_4:Layout<[1,[88,4]],[0,[1,88]]>;b1_128:Layout<[1,[88,128]],[0,[1,88]]>}
+interface T64_88{mnk16:[64,88,16];c1:Layout<[1,[64,88]],[0,[1,64]]>;mnk32:[64,88,32];mnk8:[64,88,8];mnk64:[64,88,64];mnk4:[64,88,4]}
+interface T64_88_16 extends M64,N88,T64_88{bits:16}
+interface N96{b1_16:Layout<[1,[96,16]],[0,[1,96]]>;b2_16:Layout<[2,[48,16]],[48,[1,96]]>;b1_32:Layout<[1,[96,32]],[0,[1,96]]>;b2_32:Layout<[2,[48,32]],[48,[1,96]]>;b1_8:Layout<[1,[96,8]],[0,[1,96]]>;b2_8:Layout<[2,[48,8]],[48,[1,96]]>;b1_64:Layout<[1,[96,64]],[0,[1,96]]>;b2_64:Layout<[2,[48,64]],[48,[1,96]]>;b1_4:Layout<[1,[96,4]],[0,[1,96]]>;b2_4:Layout<[2,[48,4]],[48,[1,96]]>;b1_128:Layout<[1,[96,128]],[0,[1,96]]>;b2_128:Layout<[2,[48,128]],[48,[1,96]]>;b1_96:Layout<[1,[96,96]],[0,[1,96]]>;b2_96:Layout<[2,[48,96]],[48,[1,96]]>}
+interface T64_96{mnk16:[64,96,16];c1:Layout<[1,[64,96]],[0,[1,64]]>;mnk32:[64,96,32];mnk8:[64,96,8];mnk64:[64,96,64];mnk4:[64,96,4]}
+interface T64_96_16 extends M64,N96,T64_96{bits:16}
+interface N104{b1_16:Layout<[1,[104,16]],[0,[1,104]]>;b1_32:Layout<[1,[104,32]],[0,[1,104]]>;b1_8:Layout<[1,[104,8]],[0,[1,104]]>;b1_64:Layout<[1,[104,64]],[0,[1,104]]>;b1_4:Layout<[1,[104,4]],[0,[1,104]]>;b1_128:Layout<[1,[104,128]],[0,[1,104]]>}
+interface T64_104{mnk16:[64,104,16];c1:Layout<[1,[64,104]],[0,[1,64]]>;mnk32:[64,104,32];mnk8:[64,104,8];mnk64:[64,104,64];mnk4:[64,104,4]}
+interface T64_104_16 extends M64,N104,T64_104{bits:16}
+interface N112{b1_16:Layout<[1,[112,16]],[0,[1,112]]>;b2_16:Layout<[2,[56,16]],[56,[1,112]]>;b1_32:Layout<[1,[112,32]],[0,[1,112]]>;b2_32:Layout<[2,[56,32]],[56,[1,112]]>;b1_8:Layout<[1,[112,8]],[0,[1,112]]>;b2_8:Layout<[2,[56,8]],[56,[1,112]]>;b1_64:Layout<[1,[112,64]],[0,[1,112]]>;b1_4:Layout<[1,[112,4]],[0,[1,112]]>;b2_64:Layout<[2,[56,64]],[56,[1,112]]>;b1_128:Layout<[1,[112,128]],[0,[1,112]]>;b2_128:Layout<[2,[56,128]],[56,[1,112]]>;b1_96:Layout<[1,[112,96]],[0,[1,112]]>;b2_96:Layout<[2,[56,96]],[56,[1,112]]>}
+interface T64_112{mnk16:[64,112,16];c1:Layout<[1,[64,112]],[0,[1,64]]>;mnk32:[64,112,32];mnk8:[64,112,8];mnk64:[64,112,64];mnk4:[64,112,4]}
+interface T64_112_16 extends M64,N112,T64_112{bits:16}
+interface N120{b1_16:Layout<[1,[120,16]],[0,[1,120]]>;b1_32:Layout<[1,[120,32]],[0,[1,120]]>;b1_8:Layout<[1,[120,8]],[0,[1,120]]>;b1_64:Layout<[1,[120,64]],[0,[1,120]]>;b1_4:Layout<[1,[120,4]],[0,[1,120]]>;b1_128:Layout<[1,[120,128]],[0,[1,120]]>}
+interface T64_120{mnk16:[64,120,16];c1:Layout<[1,[64,120]],[0,[1,64]]>;mnk32:[64,120,32];mnk8:[64,120,8];mnk64:[64,120,64];mnk4:[64,120,4]}
+interface T64_120_16 extends M64,N120,T64_120{bits:16}
+interface N128{b1_16:Layout<[1,[128,16]],[0,[1,128]]>;b2_16:Layout<[2,[64,16]],[64,[1,128]]>;b1_32:Layout<[1,[128,32]],[0,[1,128]]>;b2_32:Layout<[2,[64,32]],[64,[1,128]]>;b1_8:Layout<[1,[128,8]],[0,[1,128]]>;b2_8:Layout<[2,[64,8]],[64,[1,128]]>;b1_64:Layout<[1,[128,64]],[0,[1,128]]>;b2_64:Layout<[2,[64,64]],[64,[1,128]]>;b1_4:Layout<[1,[128,4]],[0,[1,128]]>;b2_4:Layout<[2,[64,4]],[64,[1,128]]>;b1_128:Layout<[1,[128,128]],[0,[1,128]]>;b2_128:Layout<[2,[64,128]],[64,[1,128]]>;b1_96:Layout<[1,[128,96]],[0,[1,128]]>;b2_96:Layout<[2,[64,96]],[64,[1,128]]>}
+interface T64_128{mnk16:[64,128,16];c1:Layout<[1,[64,128]],[0,[1,64]]>;mnk32:[64,128,32];mnk8:[64,128,8];mnk64:[64,128,64];mnk4:[64,128,4]}
+interface T64_128_16 extends M64,N128,T64_128{bits:16}
+interface N136{b1_16:Layout<[1,[136,16]],[0,[1,136]]>;b1_32:Layout<[1,[136,32]],[0,[1,136]]>;b1_8:Layout<[1,[136,8]],[0,[1,136]]>;b1_64:Layout<[1,[136,64]],[0,[1,136]]>;b1_4:Layout<[1,[136,4]],[0,[1,136]]>;b1_128:Layout<[1,[136,128]],[0,[1,136]]>}
+interface T64_136{mnk16:[64,136,16];c1:Layout<[1,[64,136]],[0,[1,64]]>;mnk32:[64,136,32];mnk8:[64,136,8];mnk64:[64,136,64];mnk4:[64,136,4]}
+interface T64_136_16 extends M64,N136,T64_136{bits:16}
+interface N144{b1_16:Layout<[1,[144,16]],[0,[1,144]]>;b2_16:Layout<[2,[72,16]],[72,[1,144]]>;b1_32:Layout<[1,[144,32]],[0,[1,144]]>;b2_32:Layout<[2,[72,32]],[72,[1,144]]>;b1_8:Layout<[1,[144,8]],[0,[1,144]]>;b2_8:Layout<[2,[72,8]],[72,[1,144]]>;b1_64:Layout<[1,[144,64]],[0,[1,144]]>;b1_4:Layout<[1,[144,4]],[0,[1,144]]>;b2_64:Layout<[2,[72,64]],[72,[1,144]]>;b1_128:Layout<[1,[144,128]],[0,[1,144]]>;b2_128:Layout<[2,[72,128]],[72,[1,144]]>;b1_96:Layout<[1,[144,96]],[0,[1,144]]>;b2_96:Layout<[2,[72,96]],[72,[1,144]]>}
+interface T64_144{mnk16:[64,144,16];c1:Layout<[1,[64,144]],[0,[1,64]]>;mnk32:[64,144,32];mnk8:[64,144,8];mnk64:[64,144,64];mnk4:[64,144,4]}
+interface T64_144_16 extends M64,N144,T64_144{bits:16}
+interface N152{b1_16:Layout<[1,[152,16]],[0,[1,152]]>;b1_32:Layout<[1,[152,32]],[0,[1,152]]>;b1_8:Layout<[1,[152,8]],[0,[1,152]]>;b1_64:Layout<[1,[152,64]],[0,[1,152]]>;b1_4:Layout<[1,[152,4]],[0,[1,152]]>;b1_128:Layout<[1,[152,128]],[0,[1,152]]>}
+interface T64_152{mnk16:[64,152,16];c1:Layout<[1,[64,152]],[0,[1,64]]>;mnk32:[64,152,32];mnk8:[64,152,8];mnk64:[64,152,64];mnk4:[64,152,4]}
+interface T64_152_16 extends M64,N152,T64_152{bits:16}
+interface N160{b1_16:Layout<[1,[160,16]],[0,[1,160]]>;b2_16:Layout<[2,[80,16]],[80,[1,160]]>;b1_32:Layout<[1,[160,32]],[0,[1,160]]>;b2_32:Layout<[2,[80,32]],[80,[1,160]]>;b1_8:Layout<[1,[160,8]],[0,[1,160]]>;b2_8:Layout<[2,[80,8]],[80,[1,160]]>;b1_64:Layout<[1,[160,64]],[0,[1,160]]>;b2_64:Layout<[2,[80,64]],[80,[1,160]]>;b1_4:Layout<[1,[160,4]],[0,[1,160]]>;b2_4:Layout<[2,[80,4]],[80,[1,160]]>;b1_128:Layout<[1,[160,128]],[0,[1,160]]>;b2_128:Layout<[2,[80,128]],[80,[1,160]]>;b1_96:Layout<[1,[160,96]],[0,[1,160]]>;b2_96:Layout<[2,[80,96]],[80,[1,160]]>}
+interface T64_160{mnk16:[64,160,16];c1:Layout<[1,[64,160]],[0,[1,64]]>;mnk32:[64,160,32];mnk8:[64,160,8];mnk64:[64,160,64];mnk4:[64,160,4]}
+interface T64_160_16 extends M64,N160,T64_160{bits:16}
+interface N168{b1_16:Layout<[1,[168,16]],[0,[1,168]]>;b1_32:Layout<[1,[168,32]],[0,[1,168]]>;b1_8:Layout<[1,[168,8]],[0,[1,168]]>;b1_64:Layout<[1,[168,64]],[0,[1,168]]>;b1_4:Layout<[1,[168,4]],[0,[1,168]]>;b1_128:Layout<[1,[168,128]],[0,[1,168]]>}
+interface T64_168{mnk16:[64,168,16];c1:Layout<[1,[64,168]],[0,[1,64]]>;mnk32:[64,168,32];mnk8:[64,168,8];mnk64:[64,168,64];mnk4:[64,168,4]}
+interface T64_168_16 extends M64,N168,T64_168{bits:16}
+interface N176{b1_16:Layout<[1,[176,16]],[0,[1,176]]>;b2_16:Layout<[2,[88,16]],[88,[1,176]]>;b1_32:Layout<[1,[176,32]],[0,[1,176]]>;b2_32:Layout<[2,[88,32]],[88,[1,176]]>;b1_8:Layout<[1,[176,8]],[0,[1,176]]>;b2_8:Layout<[2,[88,8]],[88,[1,176]]>;b1_64:Layout<[1,[176,64]],[0,[1,176]]>;b1_4:Layout<[1,[176,4]],[0,[1,176]]>;b2_64:Layout<[2,[88,64]],[88,[1,176]]>;b1_128:Layout<[1,[176,128]],[0,[1,176]]>;b2_128:Layout<[2,[88,128]],[88,[1,176]]>;b1_96:Layout<[1,[176,96]],[0,[1,176]]>;b2_96:Layout<[2,[88,96]],[88,[1,176]]>}
+interface T64_176{mnk16:[64,176,16];c1:Layout<[1,[64,176]],[0,[1,64]]>;mnk32:[64,176,32];mnk8:[64,176,8];mnk64:[64,176,64];mnk4:[64,176,4]}
+interface T64_176_16 extends M64,N176,T64_176{bits:16}
+interface N184{b1_16:Layout<[1,[184,16]],[0,[1,184]]>;b1_32:Layout<[1,[184,32]],[0,[1,184]]>;b1_8:Layout<[1,[184,8]],[0,[1,184]]>;b1_64:Layout<[1,[184,64]],[0,[1,184]]>;b1_4:Layout<[1,[184,4]],[0,[1,184]]>;b1_128:Layout<[1,[184,128]],[0,[1,184]]>}
+interface T64_184{mnk16:[64,184,16];c1:Layout<[1,[64,184]],[0,[1,64]]>;mnk32:[64,184,32];mnk8:[64,184,8];mnk64:[64,184,64];mnk4:[64,184,4]}
+interface T64_184_16 extends M64,N184,T64_184{bits:16}
+interface N192{b1_16:Layout<[1,[192,16]],[0,[1,192]]>;b2_16:Layout<[2,[96,16]],[96,[1,192]]>;b1_32:Layout<[1,[192,32]],[0,[1,192]]>;b2_32:Layout<[2,[96,32]],[96,[1,192]]>;b1_8:Layout<[1,[192,8]],[0,[1,192]]>;b2_8:Layout<[2,[96,8]],[96,[1,192]]>;b1_64:Layout<[1,[192,64]],[0,[1,192]]>;b2_64:Layout<[2,[96,64]],[96,[1,192]]>;b1_4:Layout<[1,[192,4]],[0,[1,192]]>;b2_4:Layout<[2,[96,4]],[96,[1,192]]>;b1_128:Layout<[1,[192,128]],[0,[1,192]]>;b2_128:Layout<[2,[96,128]],[96,[1,192]]>;b1_96:Layout<[1,[192,96]],[0,[1,192]]>;b2_96:Layout<[2,[96,96]],[96,[1,192]]>}
+interface T64_192{mnk16:[64,192,16];c1:Layout<[1,[64,192]],[0,[1,64]]>;mnk32:[64,192,32];mnk8:[64,192,8];mnk64:[64,192,64];mnk4:[64,192,4]}
+interface T64_192_16 extends M64,N192,T64_192{bits:16}
+interface N200{b1_16:Layout<[1,[200,16]],[0,[1,200]]>;b1_32:Layout<[1,[200,32]],[0,[1,200]]>;b1_8:Layout<[1,[200,8]],[0,[1,200]]>;b1_64:Layout<[1,[200,64]],[0,[1,200]]>;b1_4:Layout<[1,[200,4]],[0,[1,200]]>;b1_128:Layout<[1,[200,128]],[0,[1,200]]>}
+interface T64_200{mnk16:[64,200,16];c1:Layout<[1,[64,200]],[0,[1,64]]>;mnk32:[64,200,32];mnk8:[64,200,8];mnk64:[64,200,64];mnk4:[64,200,4]}
+interface T64_200_16 extends M64,N200,T64_200{bits:16}
+interface N208{b1_16:Layout<[1,[208,16]],[0,[1,208]]>;b2_16:Layout<[2,[104,16]],[104,[1,208]]>;b1_32:Layout<[1,[208,32]],[0,[1,208]]>;b2_32:Layout<[2,[104,32]],[104,[1,208]]>;b1_8:Layout<[1,[208,8]],[0,[1,208]]>;b2_8:Layout<[2,[104,8]],[104,[1,208]]>;b1_64:Layout<[1,[208,64]],[0,[1,208]]>;b1_4:Layout<[1,[208,4]],[0,[1,208]]>;b2_64:Layout<[2,[104,64]],[104,[1,208]]>;b1_128:Layout<[1,[208,128]],[0,[1,208]]>;b2_128:Layout<[2,[104,128]],[104,[1,208]]>;b1_96:Layout<[1,[208,96]],[0,[1,208]]>;b2_96:Layout<[2,[104,96]],[104,[1,208]]>}
+interface T64_208{mnk16:[64,208,16];c1:Layout<[1,[64,208]],[0,[1,64]]>;mnk32:[64,208,32];mnk8:[64,208,8];mnk64:[64,208,64];mnk4:[64,208,4]}
+interface T64_208_16 extends M64,N208,T64_208{bits:16}
+interface N216{b1_16:Layout<[1,[216,16]],[0,[1,216]]>;b1_32:Layout<[1,[216,32]],[0,[1,216]]>;b1_8:Layout<[1,[216,8]],[0,[1,216]]>;b1_64:Layout<[1,[216,64]],[0,[1,216]]>;b1_4:Layout<[1,[216,4]],[0,[1,216]]>;b1_128:Layout<[1,[216,128]],[0,[1,216]]>}
+interface T64_216{mnk16:[64,216,16];c1:Layout<[1,[64,216]],[0,[1,64]]>;mnk32:[64,216,32];mnk8:[64,216,8];mnk64:[64,216,64];mnk4:[64,216,4]}
+interface T64_216_16 extends M64,N216,T64_216{bits:16}
+interface N224{b1_16:Layout<[1,[224,16]],[0,[1,224]]>;b2_16:Layout<[2,[112,16]],[112,[1,224]]>;b1_32:Layout<[1,[224,32]],[0,[1,224]]>;b2_32:Layout<[2,[112,32]],[112,[1,224]]>;b1_8:Layout<[1,[224,8]],[0,[1,224]]>;b2_8:Layout<[2,[112,8]],[112,[1,224]]>;b1_64:Layout<[1,[224,64]],[0,[1,224]]>;b2_64:Layout<[2,[112,64]],[112,[1,224]]>;b1_4:Layout<[1,[224,4]],[0,[1,224]]>;b2_4:Layout<[2,[112,4]],[112,[1,224]]>;b1_128:Layout<[1,[224,128]],[0,[1,224]]>;b2_128:Layout<[2,[112,128]],[112,[1,224]]>;b1_96:Layout<[1,[224,96]],[0,[1,224]]>;b2_96:Layout<[2,[112,96]],[112,[1,224]]>}
+interface T64_224{mnk16:[64,224,16];c1:Layout<[1,[64,224]],[0,[1,64]]>;mnk32:[64,224,32];mnk8:[64,224,8];mnk64:[64,224,64];mnk4:[64,224,4]}
+interface T64_224_16 extends M64,N224,T64_224{bits:16}
+interface N232{b1_16:Layout<[1,[232,16]],[0,[1,232]]>;b1_32:Layout<[1,[232,32]],[0,[1,232]]>;b1_8:Layout<[1,[232,8]],[0,[1,232]]>;b1_64:Layout<[1,[232,64]],[0,[1,232]]>;b1_4:Layout<[1,[232,4]],[0,[1,232]]>;b1_128:Layout<[1,[232,128]],[0,[1,232]]>}
+interface T64_232{mnk16:[64,232,16];c1:Layout<[1,[64,232]],[0,[1,64]]>;mnk32:[64,232,32];mnk8:[64,232,8];mnk64:[64,232,64];mnk4:[64,232,4]}
+interface T64_232_16 extends M64,N232,T64_232{bits:16}
+interface N240{b1_16:Layout<[1,[240,16]],[0,[1,240]]>;b2_16:Layout<[2,[120,16]],[120,[1,240]]>;b1_32:Layout<[1,[240,32]],[0,[1,240]]>;b2_32:Layout<[2,[120,32]],[120,[1,240]]>;b1_8:Layout<[1,[240,8]],[0,[1,240]]>;b2_8:Layout<[2,[120,8]],[120,[1,240]]>;b1_64:Layout<[1,[240,64]],[0,[1,240]]>;b1_4:Layout<[1,[240,4]],[0,[1,240]]>;b2_64:Layout<[2,[120,64]],[120,[1,240]]>;b1_128:Layout<[1,[240,128]],[0,[1,240]]>;b2_128:Layout<[2,[120,128]],[120,[1,240]]>;b1_96:Layout<[1,[240,96]],[0,[1,240]]>;b2_96:Layout<[2,[120,96]],[120,[1,240]]>}
+interface T64_240{mnk16:[64,240,16];c1:Layout<[1,[64,240]],[0,[1,64]]>;mnk32:[64,240,32];mnk8:[64,240,8];mnk64:[64,240,64];mnk4:[64,240,4]}
+interface T64_240_16 extends M64,N240,T64_240{bits:16}
+interface N248{b1_16:Layout<[1,[248,16]],[0,[1,248]]>;b1_32:Layout<[1,[248,32]],[0,[1,248]]>;b1_8:Layout<[1,[248,8]],[0,[1,248]]>;b1_64:Layout<[1,[248,64]],[0,[1,248]]>;b1_4:Layout<[1,[248,4]],[0,[1,248]]>;b1_128:Layout<[1,[248,128]],[0,[1,248]]>}
+interface T64_248{mnk16:[64,248,16];c1:Layout<[1,[64,248]],[0,[1,64]]>;mnk32:[64,248,32];mnk8:[64,248,8];mnk64:[64,248,64];mnk4:[64,248,4]}
+interface T64_248_16 extends M64,N248,T64_248{bits:16}
+interface N256{b1_16:Layout<[1,[256,16]],[0,[1,256]]>;b2_16:Layout<[2,[128,16]],[128,[1,256]]>;b1_32:Layout<[1,[256,32]],[0,[1,256]]>;b2_32:Layout<[2,[128,32]],[128,[1,256]]>;b1_8:Layout<[1,[256,8]],[0,[1,256]]>;b2_8:Layout<[2,[128,8]],[128,[1,256]]>;b1_64:Layout<[1,[256,64]],[0,[1,256]]>;b2_64:Layout<[2,[128,64]],[128,[1,256]]>;b1_4:Layout<[1,[256,4]],[0,[1,256]]>;b2_4:Layout<[2,[128,4]],[128,[1,256]]>;b1_128:Layout<[1,[256,128]],[0,[1,256]]>;b2_128:Layout<[2,[128,128]],[128,[1,256]]>;b1_96:Layout<[1,[256,96]],[0,[1,256]]>;b2_96:Layout<[2,[128,96]],[128,[1,256]]>}
+interface T64_256{mnk16:[64,256,16];c1:Layout<[1,[64,256]],[0,[1,64]]>;mnk32:[64,256,32];mnk8:[64,256,8];mnk64:[64,256,64];mnk4:[64,256,4]}
+interface T64_256_16 extends M64,N256,T64_256{bits:16}
+interface M128{a1_16:Layout<[1,[128,16]],[0,[1,128]]>;a2_16:Layout<[2,[64,16]],[64,[1,128]]>;a1_32:Layout<[1,[128,32]],[0,[1,128]]>;a2_32:Layout<[2,[64,32]],[64,[1,128]]>;a1_8:Layout<[1,[128,8]],[0,[1,128]]>;a2_8:Layout<[2,[64,8]],[64,[1,128]]>;a1_64:Layout<[1,[128,64]],[0,[1,128]]>;a2_64:Layout<[2,[64,64]],[64,[1,128]]>;a1_4:Layout<[1,[128,4]],[0,[1,128]]>;a2_4:Layout<[2,[64,4]],[64,[1,128]]>;a1_128:Layout<[1,[128,128]],[0,[1,128]]>;a2_128:Layout<[2,[64,128]],[64,[1,128]]>;a1_96:Layout<[1,[128,96]],[0,[1,128]]>;a2_96:Layout<[2,[64,96]],[64,[1,128]]>}
+interface T128_8{mnk16:[128,8,16];c1:Layout<[1,[128,8]],[0,[1,128]]>;mnk32:[128,8,32];mnk8:[128,8,8];mnk64:[128,8,64];mnk128:[128,8,128]}
+interface T128_8_16 extends M128,N8,T128_8{bits:16}
+interface T128_16{mnk16:[128,16,16];c1:Layout<[1,[128,16]],[0,[1,128]]>;c2:Layout<[2,[64,16]],[64,[1,128]]>;mnk32:[128,16,32];mnk8:[128,16,8];mnk64:[128,16,64];mnk4:[128,16,4];mnk128:[128,16,128];mnk96:[128,16,96]}
+interface T128_16_16 extends M128,N16,T128_16{bits:16}
+interface T128_24{mnk16:[128,24,16];c1:Layout<[1,[128,24]],[0,[1,128]]>;mnk32:[128,24,32];mnk8:[128,24,8];mnk64:[128,24,64];mnk128:[128,24,128]}
+interface T128_24_16 extends M128,N24,T128_24{bits:16}
+interface T128_32{mnk16:[128,32,16];c1:Layout<[1,[128,32]],[0,[1,128]]>;c2:Layout<[2,[64,32]],[64,[1,128]]>;mnk32:[128,32,32];mnk8:[128,32,8];mnk64:[128,32,64];mnk4:[128,32,4];mnk128:[128,32,128];mnk96:[128,32,96]}
+interface T128_32_16 extends M128,N32,T128_32{bits:16}
+interface T128_40{mnk16:[128,40,16];c1:Layout<[1,[128,40]],[0,[1,128]]>;mnk32:[128,40,32];mnk8:[128,40,8];mnk64:[128,40,64];mnk128:[128,40,128]}
+interface T128_40_16 extends M128,N40,T128_40{bits:16}
+interface T128_48{mnk16:[128,48,16];c1:Layout<[1,[128,48]],[0,[1,128]]>;c2:Layout<[2,[64,48]],[64,[1,128]]>;mnk32:[128,48,32];mnk8:[128,48,8];mnk64:[128,48,64];mnk4:[128,48,4];mnk128:[128,48,128];mnk96:[128,48,96]}
+interface T128_48_16 extends M128,N48,T128_48{bits:16}
+interface T128_56{mnk16:[128,56,16];c1:Layout<[1,[128,56]],[0,[1,128]]>;mnk32:[128,56,32];mnk8:[128,56,8];mnk64:[128,56,64];mnk128:[128,56,128]}
+interface T128_56_16 extends M128,N56,T128_56{bits:16}
+interface T128_64{mnk16:[128,64,16];c1:Layout<[1,[128,64]],[0,[1,128]]>;c2:Layout<[2,[64,64]],[64,[1,128]]>;mnk32:[128,64,32];mnk8:[128,64,8];mnk64:[128,64,64];mnk4:[128,64,4];mnk128:[128,64,128];mnk96:[128,64,96]}
+interface T128_64_16 extends M128,N64,T128_64{bits:16}
+interface T128_72{mnk16:[128,72,16];c1:Layout<[1,[128,72]],[0,[1,128]]>;mnk32:[128,72,32];mnk8:[128,72,8];mnk64:[128,72,64];mnk128:[128,72,128]}
+interface T128_72_16 extends M128,N72,T128_72{bits:16}
+interface T128_80{mnk16:[128,80,16];c1:Layout<[1,[128,80]],[0,[1,128]]>;c2:Layout<[2,[64,80]],[64,[1,128]]>;mnk32:[128,80,32];mnk8:[128,80,8];mnk64:[128,80,64];mnk4:[128,80,4];mnk128:[128,80,128];mnk96:[128,80,96]}
+interface T128_80_16 extends M128,N80,T128_80{bits:16}
+interface T128_88{mnk16:[128,88,16];c1:Layout<[1,[128,88]],[0,[1,128]]>;mnk32:[128,88,32];mnk8:[128,88,8];mnk64:[128,88,64];mnk128:[128,88,128]}
+interface T128_88_16 extends M128,N88,T128_88{bits:16}
+interface T128_96{mnk16:[128,96,16];c1:Layout<[1,[128,96]],[0,[1,128]]>;c2:Layout<[2,[64,96]],[64,[1,128]]>;mnk32:[128,96,32];mnk8:[128,96,8];mnk64:[128,96,64];mnk4:[128,96,4];mnk128:[128,96,128];mnk96:[128,96,96]}
+interface T128_96_16 extends M128,N96,T128_96{bits:16}
+interface T128_104{mnk16:[128,104,16];c1:Layout<[1,[128,104]],[0,[1,128]]>;mnk32:[128,104,32];mnk8:[128,104,8];mnk64:[128,104,64];mnk128:[128,104,128]}
+interface T128_104_16 extends M128,N104,T128_104{bits:16}
+interface T128_112{mnk16:[128,112,16];c1:Layout<[1,[128,112]],[0,[1,128]]>;c2:Layout<[2,[64,112]],[64,[1,128]]>;mnk32:[128,112,32];mnk8:[128,112,8];mnk64:[128,112,64];mnk4:[128,112,4];mnk128:[128,112,128];mnk96:[128,112,96]}
+interface T128_112_16 extends M128,N112,T128_112{bits:16}
+interface T128_120{mnk16:[128,120,16];c1:Layout<[1,[128,120]],[0,[1,128]]>;mnk32:[128,120,32];mnk8:[128,120,8];mnk64:[128,120,64];mnk128:[128,120,128]}
+interface T128_120_16 extends M128,N120,T128_120{bits:16}
+interface T128_128{mnk16:[128,128,16];c1:Layout<[1,[128,128]],[0,[1,128]]>;c2:Layout<[2,[64,128]],[64,[1,128]]>;mnk32:[128,128,32];mnk8:[128,128,8];mnk64:[128,128,64];mnk4:[128,128,4];mnk128:[128,128,128];mnk96:[128,128,96]}
+interface T128_128_16 extends M128,N128,T128_128{bits:16}
+interface T128_136{mnk16:[128,136,16];c1:Layout<[1,[128,136]],[0,[1,128]]>;mnk32:[128,136,32];mnk8:[128,136,8];mnk64:[128,136,64];mnk128:[128,136,128]}
+interface T128_136_16 extends M128,N136,T128_136{bits:16}
+interface T128_144{mnk16:[128,144,16];c1:Layout<[1,[128,144]],[0,[1,128]]>;c2:Layout<[2,[64,144]],[64,[1,128]]>;mnk32:[128,144,32];mnk8:[128,144,8];mnk64:[128,144,64];mnk4:[128,144,4];mnk128:[128,144,128];mnk96:[128,144,96]}
+interface T128_144_16 extends M128,N144,T128_144{bits:16}
+interface T128_152{mnk16:[128,152,16];c1:Layout<[1,[128,152]],[0,[1,128]]>;mnk32:[128,152,32];mnk8:[128,152,8];mnk64:[128,152,64];mnk128:[128,152,128]}
+interface T128_152_16 extends M128,N152,T128_152{bits:16}
+interface T128_160{mnk16:[128,160,16];c1:Layout<[1,[128,160]],[0,[1,128]]>;c2:Layout<[2,[64,160]],[64,[1,128]]>;mnk32:[128,160,32];mnk8:[128,160,8];mnk64:[128,160,64];mnk4:[128,160,4];mnk128:[128,160,128];mnk96:[128,160,96]}
+interface T128_160_16 extends M128,N160,T128_160{bits:16}
+interface T128_168{mnk16:[128,168,16];c1:Layout<[1,[128,168]],[0,[1,128]]>;mnk32:[128,168,32];mnk8:[128,168,8];mnk64:[128,168,64];mnk128:[128,168,128]}
+interface T128_168_16 extends M128,N168,T128_168{bits:16}
+interface T128_176{mnk16:[128,176,16];c1:Layout<[1,[128,176]],[0,[1,128]]>;c2:Layout<[2,[64,176]],[64,[1,128]]>;mnk32:[128,176,32];mnk8:[128,176,8];mnk64:[128,176,64];mnk4:[128,176,4];mnk128:[128,176,128];mnk96:[128,176,96]}
+interface T128_176_16 extends M128,N176,T128_176{bits:16}
+interface T128_184{mnk16:[128,184,16];c1:Layout<[1,[128,184]],[0,[1,128]]>;mnk32:[128,184,32];mnk8:[128,184,8];mnk64:[128,184,64];mnk128:[128,184,128]}
+interface T128_184_16 extends M128,N184,T128_184{bits:16}
+interface T128_192{mnk16:[128,192,16];c1:Layout<[1,[128,192]],[0,[1,128]]>;c2:Layout<[2,[64,192]],[64,[1,128]]>;mnk32:[128,192,32];mnk8:[128,192,8];mnk64:[128,192,64];mnk4:[128,192,4];mnk128:[128,192,128];mnk96:[128,192,96]}
+interface T128_192_16 extends M128,N192,T128_192{bits:16}
+interface T128_200{mnk16:[128,200,16];c1:Layout<[1,[128,200]],[0,[1,128]]>;mnk32:[128,200,32];mnk8:[128,200,8];mnk64:[128,200,64];mnk128:[128,200,128]}
+interface T128_200_16 extends M128,N200,T128_200{bits:16}
+interface T128_208{mnk16:[128,208,16];c1:Layout<[1,[128,208]],[0,[1,128]]>;c2:Layout<[2,[64,208]],[64,[1,128]]>;mnk32:[128,208,32];mnk8:[128,208,8];mnk64:[128,208,64];mnk4:[128,208,4];mnk128:[128,208,128];mnk96:[128,208,96]}
+interface T128_208_16 extends M128,N208,T128_208{bits:16}
+interface T128_216{mnk16:[128,216,16];c1:Layout<[1,[128,216]],[0,[1,128]]>;mnk32:[128,216,32];mnk8:[128,216,8];mnk64:[128,216,64];mnk128:[128,216,128]}
+interface T128_216_16 extends M128,N216,T128_216{bits:16}
+interface T128_224{mnk16:[128,224,16];c1:Layout<[1,[128,224]],[0,[1,128]]>;c2:Layout<[2,[64,224]],[64,[1,128]]>;mnk32:[128,224,32];mnk8:[128,224,8];mnk64:[128,224,64];mnk4:[128,224,4];mnk128:[128,224,128];mnk96:[128,224,96]}
+interface T128_224_16 extends M128,N224,T128_224{bits:16}
+interface T128_232{mnk16:[128,232,16];c1:Layout<[1,[128,232]],[0,[1,128]]>;mnk32:[128,232,32];mnk8:[128,232,8];mnk64:[128,232,64];mnk128:[128,232,128]}
+interface T128_232_16 extends M128,N232,T128_232{bits:16}
+interface T128_240{mnk16:[128,240,16];c1:Layout<[1,[128,240]],[0,[1,128]]>;c2:Layout<[2,[64,240]],[64,[1,128]]>;mnk32:[128,240,32];mnk8:[128,240,8];mnk64:[128,240,64];mnk4:[128,240,4];mnk128:[128,240,128];mnk96:[128,240,96]}
+interface T128_240_16 extends M128,N240,T128_240{bits:16}
+interface T128_248{mnk16:[128,248,16];c1:Layout<[1,[128,248]],[0,[1,128]]>;mnk32:[128,248,32];mnk8:[128,248,8];mnk64:[128,248,64];mnk128:[128,248,128]}
+interface T128_248_16 extends M128,N248,T128_248{bits:16}
+interface T128_256{mnk16:[128,256,16];c1:Layout<[1,[128,256]],[0,[1,128]]>;c2:Layout<[2,[64,256]],[64,[1,128]]>;mnk32:[128,256,32];mnk8:[128,256,8];mnk64:[128,256,64];mnk4:[128,256,4];mnk128:[128,256,128];mnk96:[128,256,96]}
+interface T128_256_16 extends M128,N256,T128_256{bits:16}
+interface T64_8_32 extends M64,N8,T64_8{bits:32}
+interface T64_16_32 extends M64,N16,T64_16{bits:32}
+interface T64_24_32 extends M64,N24,T64_24{bits:32}
+interface T64_32_32 extends M64,N32,T64_32{bits:32}
+interface T64_40_32 extends M64,N40,T64_40{bits:32}
+interface T64_48_32 extends M64,N48,T64_48{bits:32}
+interface T64_56_32 extends M64,N56,T64_56{bits:32}
+interface T64_64_32 extends M64,N64,T64_64{bits:32}
+interface T64_72_32 extends M64,N72,T64_72{bits:32}
+interface T64_80_32 extends M64,N80,T64_80{bits:32}
+interface T64_88_32 extends M64,N88,T64_88{bits:32}
+interface T64_96_32 extends M64,N96,T64_96{bits:32}
+interface T64_104_32 extends M64,N104,T64_104{bits:32}
+interface T64_112_32 extends M64,N112,T64_112{bits:32}
+interface T64_120_32 extends M64,N120,T64_120{bits:32}
+interface T64_128_32 extends M64,N128,T64_128{bits:32}
+interface T64_136_32 extends M64,N136,T64_136{bits:32}
+interface T64_144_32 extends M64,N144,T64_144{bits:32}
+interface T64_152_32 extends M64,N152,T64_152{bits:32}
+interface T64_160_32 extends M64,N160,T64_160{bits:32}
+interface T64_168_32 extends M64,N168,T64_168{bits:32}
+interface T64_176_32 extends M64,N176,T64_176{bits:32}
+interface T64_184_32 extends M64,N184,T64_184{bits:32}
+interface T64_192_32 extends M64,N192,T64_192{bits:32}
+interface T64_200_32 extends M64,N200,T64_200{bits:32}
+interface T64_208_32 extends M64,N208,T64_208{bits:32}
+interface T64_216_32 extends M64,N216,T64_216{bits:32}
+interface T64_224_32 extends M64,N224,T64_224{bits:32}
+interface T64_232_32 extends M64,N232,T64_232{bits:32}
+interface T64_240_32 extends M64,N240,T64_240{bits:32}
+interface T64_248_32 extends M64,N248,T64_248{bits:32}
+interface T64_256_32 extends M64,N256,T64_256{bits:32}
+interface T128_8_32 extends M128,N8,T128_8{bits:32}
+interface T128_16_32 extends M128,N16,T128_16{bits:32}
+interface T128_24_32 extends M128,N24,T128_24{bits:32}
+interface T128_32_32 extends M128,N32,T128_32{bits:32}
+interface T128_40_32 extends M128,N40,T128_40{bits:32}
+interface T128_48_32 extends M128,N48,T128_48{bits:32}
+interface T128_56_32 extends M128,N56,T128_56{bits:32}
+interface T128_64_32 extends M128,N64,T128_64{bits:32}
+interface T128_72_32 extends M128,N72,T128_72{bits:32}
+interface T128_80_32 extends M128,N80,T128_80{bits:32}
+interface T128_88_32 extends M128,N88,T128_88{bits:32}
+interface T128_96_32 extends M128,N96,T128_96{bits:32}
+interface T128_104_32 extends M128,N104,T128_104{bits:32}
+interface T128_112_32 extends M128,N112,T128_112{bits:32}
+interface T128_120_32 extends M128,N120,T128_120{bits:32}
+interface T128_128_32 extends M128,N128,T128_128{bits:32}
+interface T128_136_32 extends M128,N136,T128_136{bits:32}
+interface T128_144_32 extends M128,N144,T128_144{bits:32}
+interface T128_152_32 extends M128,N152,T128_152{bits:32}
+interface T128_160_32 extends M128,N160,T128_160{bits:32}
+interface T128_168_32 extends M128,N168,T128_168{bits:32}
+interface T128_176_32 extends M128,N176,T128_176{bits:32}
+interface T128_184_32 extends M128,N184,T128_184{bits:32}
+interface T128_192_32 extends M128,N192,T128_192{bits:32}
+interface T128_200_32 extends M128,N200,T128_200{bits:32}
+interface T128_208_32 extends M128,N208,T128_208{bits:32}
+interface T128_216_32 extends M128,N216,T128_216{bits:32}
+interface T128_224_32 extends M128,N224,T128_224{bits:32}
+interface T128_232_32 extends M128,N232,T128_232{bits:32}
+interface T128_240_32 extends M128,N240,T128_240{bits:32}
+interface T128_248_32 extends M128,N248,T128_248{bits:32}
+interface T128_256_32 extends M128,N256,T128_256{bits:32}
+interface M256{a2_16:Layout<[2,[128,16]],[128,[1,256]]>;a2_32:Layout<[2,[128,32]],[128,[1,256]]>;a2_8:Layout<[2,[128,8]],[128,[1,256]]>;a2_64:Layout<[2,[128,64]],[128,[1,256]]>;a2_4:Layout<[2,[128,4]],[128,[1,256]]>;a2_128:Layout<[2,[128,128]],[128,[1,256]]>;a2_96:Layout<[2,[128,96]],[128,[1,256]]>}
+interface T256_16{mnk16:[256,16,16];c2:Layout<[2,[128,16]],[128,[1,256]]>;mnk32:[256,16,32];mnk8:[256,16,8];mnk64:[256,16,64];mnk128:[256,16,128];mnk96:[256,16,96]}
+interface T256_16_16 extends M256,N16,T256_16{bits:16}
+interface T256_32{mnk16:[256,32,16];c2:Layout<[2,[128,32]],[128,[1,256]]>;mnk32:[256,32,32];mnk8:[256,32,8];mnk64:[256,32,64];mnk4:[256,32,4];mnk128:[256,32,128];mnk96:[256,32,96]}
+interface T256_32_16 extends M256,N32,T256_32{bits:16}
+interface T256_48{mnk16:[256,48,16];c2:Layout<[2,[128,48]],[128,[1,256]]>;mnk32:[256,48,32];mnk8:[256,48,8];mnk64:[256,48,64];mnk128:[256,48,128];mnk96:[256,48,96]}
+interface T256_48_16 extends M256,N48,T256_48{bits:16}
+interface T256_64{mnk16:[256,64,16];c2:Layout<[2,[128,64]],[128,[1,256]]>;mnk32:[256,64,32];mnk8:[256,64,8];mnk64:[256,64,64];mnk4:[256,64,4];mnk128:[256,64,128];mnk96:[256,64,96]}
+interface T256_64_16 extends M256,N64,T256_64{bits:16}
+interface T256_80{mnk16:[256,80,16];c2:Layout<[2,[128,80]],[128,[1,256]]>;mnk32:[256,80,32];mnk8:[256,80,8];mnk64:[256,80,64];mnk128:[256,80,128];mnk96:[256,80,96]}
+interface T256_80_16 extends M256,N80,T256_80{bits:16}
+interface T256_96{mnk16:[256,96,16];c2:Layout<[2,[128,96]],[128,[1,256]]>;mnk32:[256,96,32];mnk8:[256,96,8];mnk64:[256,96,64];mnk4:[256,96,4];mnk128:[256,96,128];mnk96:[256,96,96]}
+interface T256_96_16 extends M256,N96,T256_96{bits:16}
+interface T256_112{mnk16:[256,112,16];c2:Layout<[2,[128,112]],[128,[1,256]]>;mnk32:[256,112,32];mnk8:[256,112,8];mnk64:[256,112,64];mnk128:[256,112,128];mnk96:[256,112,96]}
+interface T256_112_16 extends M256,N112,T256_112{bits:16}
+interface T256_128{mnk16:[256,128,16];c2:Layout<[2,[128,128]],[128,[1,256]]>;mnk32:[256,128,32];mnk8:[256,128,8];mnk64:[256,128,64];mnk4:[256,128,4];mnk128:[256,128,128];mnk96:[256,128,96]}
+interface T256_128_16 extends M256,N128,T256_128{bits:16}
+interface T256_144{mnk16:[256,144,16];c2:Layout<[2,[128,144]],[128,[1,256]]>;mnk32:[256,144,32];mnk8:[256,144,8];mnk64:[256,144,64];mnk128:[256,144,128];mnk96:[256,144,96]}
+interface T256_144_16 extends M256,N144,T256_144{bits:16}
+interface T256_160{mnk16:[256,160,16];c2:Layout<[2,[128,160]],[128,[1,256]]>;mnk32:[256,160,32];mnk8:[256,160,8];mnk64:[256,160,64];mnk4:[256,160,4];mnk128:[256,160,128];mnk96:[256,160,96]}
+interface T256_160_16 extends M256,N160,T256_160{bits:16}
+interface T256_176{mnk16:[256,176,16];c2:Layout<[2,[128,176]],[128,[1,256]]>;mnk32:[256,176,32];mnk8:[256,176,8];mnk64:[256,176,64];mnk128:[256,176,128];mnk96:[256,176,96]}
+interface T256_176_16 extends M256,N176,T256_176{bits:16}
+interface T256_192{mnk16:[256,192,16];c2:Layout<[2,[128,192]],[128,[1,256]]>;mnk32:[256,192,32];mnk8:[256,192,8];mnk64:[256,192,64];mnk4:[256,192,4];mnk128:[256,192,128];mnk96:[256,192,96]}
+interface T256_192_16 extends M256,N192,T256_192{bits:16}
+interface T256_208{mnk16:[256,208,16];c2:Layout<[2,[128,208]],[128,[1,256]]>;mnk32:[256,208,32];mnk8:[256,208,8];mnk64:[256,208,64];mnk128:[256,208,128];mnk96:[256,208,96]}
+interface T256_208_16 extends M256,N208,T256_208{bits:16}
+interface T256_224{mnk16:[256,224,16];c2:Layout<[2,[128,224]],[128,[1,256]]>;mnk32:[256,224,32];mnk8:[256,224,8];mnk64:[256,224,64];mnk4:[256,224,4];mnk128:[256,224,128];mnk96:[256,224,96]}
+interface T256_224_16 extends M256,N224,T256_224{bits:16}
+interface T256_240{mnk16:[256,240,16];c2:Layout<[2,[128,240]],[128,[1,256]]>;mnk32:[256,240,32];mnk8:[256,240,8];mnk64:[256,240,64];mnk128:[256,240,128];mnk96:[256,240,96]}
+interface T256_240_16 extends M256,N240,T256_240{bits:16}
+interface T256_256{mnk16:[256,256,16];c2:Layout<[2,[128,256]],[128,[1,256]]>;mnk32:[256,256,32];mnk8:[256,256,8];mnk64:[256,256,64];mnk4:[256,256,4];mnk128:[256,256,128];mnk96:[256,256,96]}
+interface T256_256_16 extends M256,N256,T256_256{bits:16}
+interface T256_16_32 extends M256,N16,T256_16{bits:32}
+interface T256_32_32 extends M256,N32,T256_32{bits:32}
+interface T256_48_32 extends M256,N48,T256_48{bits:32}
+interface T256_64_32 extends M256,N64,T256_64{bits:32}
+interface T256_80_32 extends M256,N80,T256_80{bits:32}
+interface T256_96_32 extends M256,N96,T256_96{bits:32}
+interface T256_112_32 extends M256,N112,T256_112{bits:32}
+interface T256_128_32 extends M256,N128,T256_128{bits:32}
+interface T256_144_32 extends M256,N144,T256_144{bits:32}
+interface T256_160_32 extends M256,N160,T256_160{bits:32}
+interface T256_176_32 extends M256,N176,T256_176{bits:32}
+interface T256_192_32 extends M256,N192,T256_192{bits:32}
+interface T256_208_32 extends M256,N208,T256_208{bits:32}
+interface T256_224_32 extends M256,N224,T256_224{bits:32}
+interface T256_240_32 extends M256,N240,T256_240{bits:32}
+interface T256_256_32 extends M256,N256,T256_256{bits:32}
+interface Tile{a1_16?:unknown;a1_32?:unknown;a1_8?:unknown;a1_64?:unknown;a1_4?:unknown;b1_16?:unknown;b1_32?:unknown;b1_8?:unknown;b1_64?:unknown;b1_4?:unknown;b1_128?:unknown;mnk16?:unknown;c1?:unknown;mnk32?:unknown;mnk8?:unknown;mnk64?:unknown;mnk4?:unknown;bits?:unknown;b2_16?:unknown;b2_32?:unknown;b2_8?:unknown;b2_64?:unknown;b2_128?:unknown;b1_96?:unknown;b2_96?:unknown;b2_4?:unknown;a2_16?:unknown;a2_32?:unknown;a2_8?:unknown;a2_64?:unknown;a2_4?:unknown;a1_128?:unknown;a2_128?:unknown;a1_96?:unknown;a2_96?:unknown;mnk128?:unknown;c2?:unknown;mnk96?:unknown}
+export interface TileTable{[end:string]:Tile;
+"f16,64,8":T64_8_16;
+"f16,64,16":T64_16_16;
+"f16,64,24":T64_24_16;
+"f16,64,32":T64_32_16;
+"f16,64,40":T64_40_16;
+"f16,64,48":T64_48_16;
+"f16,64,56":T64_56_16;
+"f16,64,64":T64_64_16;
+"f16,64,72":T64_72_16;
+"f16,64,80":T64_80_16;
+"f16,64,88":T64_88_16;
+"f16,64,96":T64_96_16;
+"f16,64,104":T64_104_16;
+"f16,64,112":T64_112_16;
+"f16,64,120":T64_120_16;
+"f16,64,128":T64_128_16;
+"f16,64,136":T64_136_16;
+"f16,64,144":T64_144_16;
+"f16,64,152":T64_152_16;
+"f16,64,160":T64_160_16;
+"f16,64,168":T64_168_16;
+"f16,64,176":T64_176_16;
+"f16,64,184":T64_184_16;
+"f16,64,192":T64_192_16;
+"f16,64,200":T64_200_16;
+"f16,64,208":T64_208_16;
+"f16,64,216":T64_216_16;
+"f16,64,224":T64_224_16;
+"f16,64,232":T64_232_16;
+"f16,64,240":T64_240_16;
+"f16,64,248":T64_248_16;
+"f16,64,256":T64_256_16;
+"f16,128,8":T128_8_16;
+"f16,128,16":T128_16_16;
+"f16,128,24":T128_24_16;
+"f16,128,32":T128_32_16;
+"f16,128,40":T128_40_16;
+"f16,128,48":T128_48_16;
+"f16,128,56":T128_56_16;
+"f16,128,64":T128_64_16;
+"f16,128,72":T128_72_16;
+"f16,128,80":T128_80_16;
+"f16,128,88":T128_88_16;
+"f16,128,96":T128_96_16;
+"f16,128,104":T128_104_16;
+"f16,128,112":T128_112_16;
+"f16,128,120":T128_120_16;
+"f16,128,128":T128_128_16;
+"f16,128,136":T128_136_16;
+"f16,128,144":T128_144_16;
+"f16,128,152":T128_152_16;
+"f16,128,160":T128_160_16;
+"f16,128,168":T128_168_16;
+"f16,128,176":T128_176_16;
+"f16,128,184":T128_184_16;
+"f16,128,192":T128_192_16;
+"f16,128,200":T128_200_16;
+"f16,128,208":T128_208_16;
+"f16,128,216":T128_216_16;
+"f16,128,224":T128_224_16;
+"f16,128,232":T128_232_16;
+"f16,128,240":T128_240_16;
+"f16,128,248":T128_248_16;
+"f16,128,256":T128_256_16;
+"f32,64,8":T64_8_32;
+"f32,64,16":T64_16_32;
+"f32,64,24":T64_24_32;
+"f32,64,32":T64_32_32;
+"f32,64,40":T64_40_32;
+"f32,64,48":T64_48_32;
+"f32,64,56":T64_56_32;
+"f32,64,64":T64_64_32;
+"f32,64,72":T64_72_32;
+"f32,64,80":T64_80_32;
+"f32,64,88":T64_88_32;
+"f32,64,96":T64_96_32;
+"f32,64,104":T64_104_32;
+"f32,64,112":T64_112_32;
+"f32,64,120":T64_120_32;
+"f32,64,128":T64_128_32;
+"f32,64,136":T64_136_32;
+"f32,64,144":T64_144_32;
+"f32,64,152":T64_152_32;
+"f32,64,160":T64_160_32;
+"f32,64,168":T64_168_32;
+"f32,64,176":T64_176_32;
+"f32,64,184":T64_184_32;
+"f32,64,192":T64_192_32;
+"f32,64,200":T64_200_32;
+"f32,64,208":T64_208_32;
+"f32,64,216":T64_216_32;
+"f32,64,224":T64_224_32;
+"f32,64,232":T64_232_32;
+"f32,64,240":T64_240_32;
+"f32,64,248":T64_248_32;
+"f32,64,256":T64_256_32;
+"f32,128,8":T128_8_32;
+"f32,128,16":T128_16_32;
+"f32,128,24":T128_24_32;
+"f32,128,32":T128_32_32;
+"f32,128,40":T128_40_32;
+"f32,128,48":T128_48_32;
+"f32,128,56":T128_56_32;
+"f32,128,64":T128_64_32;
+"f32,128,72":T128_72_32;
+"f32,128,80":T128_80_32;
+"f32,128,88":T128_88_32;
+"f32,128,96":T128_96_32;
+"f32,128,104":T128_104_32;
+"f32,128,112":T128_112_32;
+"f32,128,120":T128_120_32;
+"f32,128,128":T128_128_32;
+"f32,128,136":T128_136_32;
+"f32,128,144":T128_144_32;
+"f32,128,152":T128_152_32;
+"f32,128,160":T128_160_32;
+"f32,128,168":T128_168_32;
+"f32,128,176":T128_176_32;
+"f32,128,184":T128_184_32;
+"f32,128,192":T128_192_32;
+"f32,128,200":T128_200_32;
+"f32,128,208":T128_208_32;
+"f32,128,216":T128_216_32;
+"f32,128,224":T128_224_32;
+"f32,128,232":T128_232_32;
+"f32,128,240":T128_240_32;
+"f32,128,248":T128_248_32;
+"f32,128,256":T128_256_32;
+"f16,256,16":T256_16_16;
+"f16,256,32":T256_32_16;
+"f16,256,48":T256_48_16;
+"f16,256,64":T256_64_16;
+"f16,256,80":T256_80_16;
+"f16,256,96":T256_96_16;
+"f16,256,112":T256_112_16;
+"f16,256,128":T256_128_16;
+"f16,256,144":T256_144_16;
+"f16,256,160":T256_160_16;
+"f16,256,176":T256_176_16;
+"f16,256,192":T256_192_16;
+"f16,256,208":T256_208_16;
+"f16,256,224":T256_224_16;
+"f16,256,240":T256_240_16;
+"f16,256,256":T256_256_16;
+"f32,256,16":T256_16_32;
+"f32,256,32":T256_32_32;
+"f32,256,48":T256_48_32;
+"f32,256,64":T256_64_32;
+"f32,256,80":T256_80_32;
+"f32,256,96":T256_96_32;
+"f32,256,112":T256_112_32;
+"f32,256,128":T256_128_32;
+"f32,256,144":T256_144_32;
+"f32,256,160":T256_160_32;
+"f32,256,176":T256_176_32;
+"f32,256,192":T256_192_32;
+"f32,256,208":T256_208_32;
+"f32,256,224":T256_224_32;
+"f32,256,240":T256_240_32;
+"f32,256,256":T256_256_32;
+"s32,64,8":T64_8_32;
+"s32,64,16":T64_16_32;
+"s32,64,32":T64_32_32;
+"s32,64,48":T64_48_32;
+"s32,64,64":T64_64_32;
+"s32,64,80":T64_80_32;
+"s32,64,96":T64_96_32;
+"s32,64,112":T64_112_32;
+"s32,64,128":T64_128_32;
+"s32,64,144":T64_144_32;
+"s32,64,160":T64_160_32;
+"s32,64,176":T64_176_32;
+"s32,64,192":T64_192_32;
+"s32,64,208":T64_208_32;
+"s32,64,224":T64_224_32;
+"s32,64,240":T64_240_32;
+"s32,64,256":T64_256_32;
+"s32,128,8":T128_8_32;
+"s32,128,16":T128_16_32;
+"s32,128,32":T128_32_32;
+"s32,128,48":T128_48_32;
+"s32,128,64":T128_64_32;
+"s32,128,80":T128_80_32;
+"s32,128,96":T128_96_32;
+"s32,128,112":T128_112_32;
+"s32,128,128":T128_128_32;
+"s32,128,144":T128_144_32;
+"s32,128,160":T128_160_32;
+"s32,128,176":T128_176_32;
+"s32,128,192":T128_192_32;
+"s32,128,208":T128_208_32;
+"s32,128,224":T128_224_32;
+"s32,128,240":T128_240_32;
+"s32,128,256":T128_256_32;
+"s32,256,32":T256_32_32;
+"s32,256,64":T256_64_32;
+"s32,256,96":T256_96_32;
+"s32,256,128":T256_128_32;
+"s32,256,160":T256_160_32;
+"s32,256,192":T256_192_32;
+"s32,256,224":T256_224_32;
+"s32,256,256":T256_256_32;
+"64,8":T64_8_32;
+"64,16":T64_16_32;
+"64,24":T64_24_32;
+"64,32":T64_32_32;
+"64,40":T64_40_32;
+"64,48":T64_48_32;
+"64,56":T64_56_32;
+"64,64":T64_64_32;
+"64,72":T64_72_32;
+"64,80":T64_80_32;
+"64,88":T64_88_32;
+"64,96":T64_96_32;
+"64,104":T64_104_32;
+"64,112":T64_112_32;
+"64,120":T64_120_32;
+"64,128":T64_128_32;
+"64,136":T64_136_32;
+"64,144":T64_144_32;
+"64,152":T64_152_32;
+"64,160":T64_160_32;
+"64,168":T64_168_32;
+"64,176":T64_176_32;
+"64,184":T64_184_32;
+"64,192":T64_192_32;
+"64,200":T64_200_32;
+"64,208":T64_208_32;
+"64,216":T64_216_32;
+"64,224":T64_224_32;
+"64,232":T64_232_32;
+"64,240":T64_240_32;
+"64,248":T64_248_32;
+"64,256":T64_256_32;
+"128,16":T128_16_32;
+"128,32":T128_32_32;
+"128,48":T128_48_32;
+"128,64":T128_64_32;
+"128,80":T128_80_32;
+"128,96":T128_96_32;
+"128,112":T128_112_32;
+"128,128":T128_128_32;
+"128,144":T128_144_32;
+"128,160":T128_160_32;
+"128,176":T128_176_32;
+"128,192":T128_192_32;
+"128,208":T128_208_32;
+"128,224":T128_224_32;
+"128,240":T128_240_32;
+"128,256":T128_256_32;
+"256,32":T256_32_32;
+"256,64":T256_64_32;
+"256,96":T256_96_32;
+"256,128":T256_128_32;
+"256,160":T256_160_32;
+"256,192":T256_192_32;
+"256,224":T256_224_32;
+"256,256":T256_256_32;
+"f32,ue8m0,128,8":T128_8_32;
+"f32,ue8m0,128,16":T128_16_32;
+"f32,ue8m0,128,24":T128_24_32;
+"f32,ue8m0,128,32":T128_32_32;
+"f32,ue8m0,128,40":T128_40_32;
+"f32,ue8m0,128,48":T128_48_32;
+"f32,ue8m0,128,56":T128_56_32;
+"f32,ue8m0,128,64":T128_64_32;
+"f32,ue8m0,128,72":T128_72_32;
+"f32,ue8m0,128,80":T128_80_32;
+"f32,ue8m0,128,88":T128_88_32;
+"f32,ue8m0,128,96":T128_96_32;
+"f32,ue8m0,128,104":T128_104_32;
+"f32,ue8m0,128,112":T128_112_32;
+"f32,ue8m0,128,120":T128_120_32;
+"f32,ue8m0,128,128":T128_128_32;
+"f32,ue8m0,128,136":T128_136_32;
+"f32,ue8m0,128,144":T128_144_32;
+"f32,ue8m0,128,152":T128_152_32;
+"f32,ue8m0,128,160":T128_160_32;
+"f32,ue8m0,128,168":T128_168_32;
+"f32,ue8m0,128,176":T128_176_32;
+"f32,ue8m0,128,184":T128_184_32;
+"f32,ue8m0,128,192":T128_192_32;
+"f32,ue8m0,128,200":T128_200_32;
+"f32,ue8m0,128,208":T128_208_32;
+"f32,ue8m0,128,216":T128_216_32;
+"f32,ue8m0,128,224":T128_224_32;
+"f32,ue8m0,128,232":T128_232_32;
+"f32,ue8m0,128,240":T128_240_32;
+"f32,ue8m0,128,248":T128_248_32;
+"f32,ue8m0,128,256":T128_256_32;
+"f32,ue8m0,256,16":T256_16_32;
+"f32,ue8m0,256,32":T256_32_32;
+"f32,ue8m0,256,48":T256_48_32;
+"f32,ue8m0,256,64":T256_64_32;
+"f32,ue8m0,256,80":T256_80_32;
+"f32,ue8m0,256,96":T256_96_32;
+"f32,ue8m0,256,112":T256_112_32;
+"f32,ue8m0,256,128":T256_128_32;
+"f32,ue8m0,256,144":T256_144_32;
+"f32,ue8m0,256,160":T256_160_32;
+"f32,ue8m0,256,176":T256_176_32;
+"f32,ue8m0,256,192":T256_192_32;
+"f32,ue8m0,256,208":T256_208_32;
+"f32,ue8m0,256,224":T256_224_32;
+"f32,ue8m0,256,240":T256_240_32;
+"f32,ue8m0,256,256":T256_256_32;
+"f32,ue8m0,128,8,32":T128_8_32;
+"f32,ue8m0,128,16,32":T128_16_32;
+"f32,ue8m0,128,24,32":T128_24_32;
+"f32,ue8m0,128,32,32":T128_32_32;
+"f32,ue8m0,128,40,32":T128_40_32;
+"f32,ue8m0,128,48,32":T128_48_32;
+"f32,ue8m0,128,56,32":T128_56_32;
+"f32,ue8m0,128,64,32":T128_64_32;
+"f32,ue8m0,128,72,32":T128_72_32;
+"f32,ue8m0,128,80,32":T128_80_32;
+"f32,ue8m0,128,88,32":T128_88_32;
+"f32,ue8m0,128,96,32":T128_96_32;
+"f32,ue8m0,128,104,32":T128_104_32;
+"f32,ue8m0,128,112,32":T128_112_32;
+"f32,ue8m0,128,120,32":T128_120_32;
+"f32,ue8m0,128,128,32":T128_128_32;
+"f32,ue8m0,128,136,32":T128_136_32;
+"f32,ue8m0,128,144,32":T128_144_32;
+"f32,ue8m0,128,152,32":T128_152_32;
+"f32,ue8m0,128,160,32":T128_160_32;
+"f32,ue8m0,128,168,32":T128_168_32;
+"f32,ue8m0,128,176,32":T128_176_32;
+"f32,ue8m0,128,184,32":T128_184_32;
+"f32,ue8m0,128,192,32":T128_192_32;
+"f32,ue8m0,128,200,32":T128_200_32;
+"f32,ue8m0,128,208,32":T128_208_32;
+"f32,ue8m0,128,216,32":T128_216_32;
+"f32,ue8m0,128,224,32":T128_224_32;
+"f32,ue8m0,128,232,32":T128_232_32;
+"f32,ue8m0,128,240,32":T128_240_32;
+"f32,ue8m0,128,248,32":T128_248_32;
+"f32,ue8m0,128,256,32":T128_256_32;
+"f32,ue8m0,256,16,32":T256_16_32;
+"f32,ue8m0,256,32,32":T256_32_32;
+"f32,ue8m0,256,48,32":T256_48_32;
+"f32,ue8m0,256,64,32":T256_64_32;
+"f32,ue8m0,256,80,32":T256_80_32;
+"f32,ue8m0,256,96,32":T256_96_32;
+"f32,ue8m0,256,112,32":T256_112_32;
+"f32,ue8m0,256,128,32":T256_128_32;
+"f32,ue8m0,256,144,32":T256_144_32;
+"f32,ue8m0,256,160,32":T256_160_32;
+"f32,ue8m0,256,176,32":T256_176_32;
+"f32,ue8m0,256,192,32":T256_192_32;
+"f32,ue8m0,256,208,32":T256_208_32;
+"f32,ue8m0,256,224,32":T256_224_32;
+"f32,ue8m0,256,240,32":T256_240_32;
+"f32,ue8m0,256,256,32":T256_256_32;
+"f32,ue8m0,128,8,64":T128_8_32;
+"f32,ue8m0,128,16,64":T128_16_32;
+"f32,ue8m0,128,24,64":T128_24_32;
+"f32,ue8m0,128,32,64":T128_32_32;
+"f32,ue8m0,128,40,64":T128_40_32;
+"f32,ue8m0,128,48,64":T128_48_32;
+"f32,ue8m0,128,56,64":T128_56_32;
+"f32,ue8m0,128,64,64":T128_64_32;
+"f32,ue8m0,128,72,64":T128_72_32;
+"f32,ue8m0,128,80,64":T128_80_32;
+"f32,ue8m0,128,88,64":T128_88_32;
+"f32,ue8m0,128,96,64":T128_96_32;
+"f32,ue8m0,128,104,64":T128_104_32;
+"f32,ue8m0,128,112,64":T128_112_32;
+"f32,ue8m0,128,120,64":T128_120_32;
+"f32,ue8m0,128,128,64":T128_128_32;
+"f32,ue8m0,128,136,64":T128_136_32;
+"f32,ue8m0,128,144,64":T128_144_32;
+"f32,ue8m0,128,152,64":T128_152_32;
+"f32,ue8m0,128,160,64":T128_160_32;
+"f32,ue8m0,128,168,64":T128_168_32;
+"f32,ue8m0,128,176,64":T128_176_32;
+"f32,ue8m0,128,184,64":T128_184_32;
+"f32,ue8m0,128,192,64":T128_192_32;
+"f32,ue8m0,128,200,64":T128_200_32;
+"f32,ue8m0,128,208,64":T128_208_32;
+"f32,ue8m0,128,216,64":T128_216_32;
+"f32,ue8m0,128,224,64":T128_224_32;
+"f32,ue8m0,128,232,64":T128_232_32;
+"f32,ue8m0,128,240,64":T128_240_32;
+"f32,ue8m0,128,248,64":T128_248_32;
+"f32,ue8m0,128,256,64":T128_256_32;
+"f32,ue8m0,256,16,64":T256_16_32;
+"f32,ue8m0,256,32,64":T256_32_32;
+"f32,ue8m0,256,48,64":T256_48_32;
+"f32,ue8m0,256,64,64":T256_64_32;
+"f32,ue8m0,256,80,64":T256_80_32;
+"f32,ue8m0,256,96,64":T256_96_32;
+"f32,ue8m0,256,112,64":T256_112_32;
+"f32,ue8m0,256,128,64":T256_128_32;
+"f32,ue8m0,256,144,64":T256_144_32;
+"f32,ue8m0,256,160,64":T256_160_32;
+"f32,ue8m0,256,176,64":T256_176_32;
+"f32,ue8m0,256,192,64":T256_192_32;
+"f32,ue8m0,256,208,64":T256_208_32;
+"f32,ue8m0,256,224,64":T256_224_32;
+"f32,ue8m0,256,240,64":T256_240_32;
+"f32,ue8m0,256,256,64":T256_256_32;
+"f32,ue8m0,128,8,16":T128_8_32;
+"f32,ue8m0,128,16,16":T128_16_32;
+"f32,ue8m0,128,24,16":T128_24_32;
+"f32,ue8m0,128,32,16":T128_32_32;
+"f32,ue8m0,128,40,16":T128_40_32;
+"f32,ue8m0,128,48,16":T128_48_32;
+"f32,ue8m0,128,56,16":T128_56_32;
+"f32,ue8m0,128,64,16":T128_64_32;
+"f32,ue8m0,128,72,16":T128_72_32;
+"f32,ue8m0,128,80,16":T128_80_32;
+"f32,ue8m0,128,88,16":T128_88_32;
+"f32,ue8m0,128,96,16":T128_96_32;
+"f32,ue8m0,128,104,16":T128_104_32;
+"f32,ue8m0,128,112,16":T128_112_32;
+"f32,ue8m0,128,120,16":T128_120_32;
+"f32,ue8m0,128,128,16":T128_128_32;
+"f32,ue8m0,128,136,16":T128_136_32;
+"f32,ue8m0,128,144,16":T128_144_32;
+"f32,ue8m0,128,152,16":T128_152_32;
+"f32,ue8m0,128,160,16":T128_160_32;
+"f32,ue8m0,128,168,16":T128_168_32;
+"f32,ue8m0,128,176,16":T128_176_32;
+"f32,ue8m0,128,184,16":T128_184_32;
+"f32,ue8m0,128,192,16":T128_192_32;
+"f32,ue8m0,128,200,16":T128_200_32;
+"f32,ue8m0,128,208,16":T128_208_32;
+"f32,ue8m0,128,216,16":T128_216_32;
+"f32,ue8m0,128,224,16":T128_224_32;
+"f32,ue8m0,128,232,16":T128_232_32;
+"f32,ue8m0,128,240,16":T128_240_32;
+"f32,ue8m0,128,248,16":T128_248_32;
+"f32,ue8m0,128,256,16":T128_256_32;
+"f32,ue8m0,256,16,16":T256_16_32;
+"f32,ue8m0,256,32,16":T256_32_32;
+"f32,ue8m0,256,48,16":T256_48_32;
+"f32,ue8m0,256,64,16":T256_64_32;
+"f32,ue8m0,256,80,16":T256_80_32;
+"f32,ue8m0,256,96,16":T256_96_32;
+"f32,ue8m0,256,112,16":T256_112_32;
+"f32,ue8m0,256,128,16":T256_128_32;
+"f32,ue8m0,256,144,16":T256_144_32;
+"f32,ue8m0,256,160,16":T256_160_32;
+"f32,ue8m0,256,176,16":T256_176_32;
+"f32,ue8m0,256,192,16":T256_192_32;
+"f32,ue8m0,256,208,16":T256_208_32;
+"f32,ue8m0,256,224,16":T256_224_32;
+"f32,ue8m0,256,240,16":T256_240_32;
+"f32,ue8m0,256,256,16":T256_256_32;
+"f32,ue4m3,128,8,32":T128_8_32;
+"f32,ue4m3,128,16,32":T128_16_32;
+"f32,ue4m3,128,24,32":T128_24_32;
+"f32,ue4m3,128,32,32":T128_32_32;
+"f32,ue4m3,128,40,32":T128_40_32;
+"f32,ue4m3,128,48,32":T128_48_32;
+"f32,ue4m3,128,56,32":T128_56_32;
+"f32,ue4m3,128,64,32":T128_64_32;
+"f32,ue4m3,128,72,32":T128_72_32;
+"f32,ue4m3,128,80,32":T128_80_32;
+"f32,ue4m3,128,88,32":T128_88_32;
+"f32,ue4m3,128,96,32":T128_96_32;
+"f32,ue4m3,128,104,32":T128_104_32;
+"f32,ue4m3,128,112,32":T128_112_32;
+"f32,ue4m3,128,120,32":T128_120_32;
+"f32,ue4m3,128,128,32":T128_128_32;
+"f32,ue4m3,128,136,32":T128_136_32;
+"f32,ue4m3,128,144,32":T128_144_32;
+"f32,ue4m3,128,152,32":T128_152_32;
+"f32,ue4m3,128,160,32":T128_160_32;
+"f32,ue4m3,128,168,32":T128_168_32;
+"f32,ue4m3,128,176,32":T128_176_32;
+"f32,ue4m3,128,184,32":T128_184_32;
+"f32,ue4m3,128,192,32":T128_192_32;
+"f32,ue4m3,128,200,32":T128_200_32;
+"f32,ue4m3,128,208,32":T128_208_32;
+"f32,ue4m3,128,216,32":T128_216_32;
+"f32,ue4m3,128,224,32":T128_224_32;
+"f32,ue4m3,128,232,32":T128_232_32;
+"f32,ue4m3,128,240,32":T128_240_32;
+"f32,ue4m3,128,248,32":T128_248_32;
+"f32,ue4m3,128,256,32":T128_256_32;
+"f32,ue4m3,256,16,32":T256_16_32;
+"f32,ue4m3,256,32,32":T256_32_32;
+"f32,ue4m3,256,48,32":T256_48_32;
+"f32,ue4m3,256,64,32":T256_64_32;
+"f32,ue4m3,256,80,32":T256_80_32;
+"f32,ue4m3,256,96,32":T256_96_32;
+"f32,ue4m3,256,112,32":T256_112_32;
+"f32,ue4m3,256,128,32":T256_128_32;
+"f32,ue4m3,256,144,32":T256_144_32;
+"f32,ue4m3,256,160,32":T256_160_32;
+"f32,ue4m3,256,176,32":T256_176_32;
+"f32,ue4m3,256,192,32":T256_192_32;
+"f32,ue4m3,256,208,32":T256_208_32;
+"f32,ue4m3,256,224,32":T256_224_32;
+"f32,ue4m3,256,240,32":T256_240_32;
+"f32,ue4m3,256,256,32":T256_256_32;
+"f32,ue4m3,128,8,64":T128_8_32;
+"f32,ue4m3,128,16,64":T128_16_32;
+"f32,ue4m3,128,24,64":T128_24_32;
+"f32,ue4m3,128,32,64":T128_32_32;
+"f32,ue4m3,128,40,64":T128_40_32;
+"f32,ue4m3,128,48,64":T128_48_32;
+"f32,ue4m3,128,56,64":T128_56_32;
+"f32,ue4m3,128,64,64":T128_64_32;
+"f32,ue4m3,128,72,64":T128_72_32;
+"f32,ue4m3,128,80,64":T128_80_32;
+"f32,ue4m3,128,88,64":T128_88_32;
+"f32,ue4m3,128,96,64":T128_96_32;
+"f32,ue4m3,128,104,64":T128_104_32;
+"f32,ue4m3,128,112,64":T128_112_32;
+"f32,ue4m3,128,120,64":T128_120_32;
+"f32,ue4m3,128,128,64":T128_128_32;
+"f32,ue4m3,128,136,64":T128_136_32;
+"f32,ue4m3,128,144,64":T128_144_32;
+"f32,ue4m3,128,152,64":T128_152_32;
+"f32,ue4m3,128,160,64":T128_160_32;
+"f32,ue4m3,128,168,64":T128_168_32;
+"f32,ue4m3,128,176,64":T128_176_32;
+"f32,ue4m3,128,184,64":T128_184_32;
+"f32,ue4m3,128,192,64":T128_192_32;
+"f32,ue4m3,128,200,64":T128_200_32;
+"f32,ue4m3,128,208,64":T128_208_32;
+"f32,ue4m3,128,216,64":T128_216_32;
+"f32,ue4m3,128,224,64":T128_224_32;
+"f32,ue4m3,128,232,64":T128_232_32;
+"f32,ue4m3,128,240,64":T128_240_32;
+"f32,ue4m3,128,248,64":T128_248_32;
+"f32,ue4m3,128,256,64":T128_256_32;
+"f32,ue4m3,256,16,64":T256_16_32;
+"f32,ue4m3,256,32,64":T256_32_32;
+"f32,ue4m3,256,48,64":T256_48_32;
+"f32,ue4m3,256,64,64":T256_64_32;
+"f32,ue4m3,256,80,64":T256_80_32;
+"f32,ue4m3,256,96,64":T256_96_32;
+"f32,ue4m3,256,112,64":T256_112_32;
+"f32,ue4m3,256,128,64":T256_128_32;
+"f32,ue4m3,256,144,64":T256_144_32;
+"f32,ue4m3,256,160,64":T256_160_32;
+"f32,ue4m3,256,176,64":T256_176_32;
+"f32,ue4m3,256,192,64":T256_192_32;
+"f32,ue4m3,256,208,64":T256_208_32;
+"f32,ue4m3,256,224,64":T256_224_32;
+"f32,ue4m3,256,240,64":T256_240_32;
+"f32,ue4m3,256,256,64":T256_256_32;
+"f32,ue4m3,128,8,16":T128_8_32;
+"f32,ue4m3,128,16,16":T128_16_32;
+"f32,ue4m3,128,24,16":T128_24_32;
+"f32,ue4m3,128,32,16":T128_32_32;
+"f32,ue4m3,128,40,16":T128_40_32;
+"f32,ue4m3,128,48,16":T128_48_32;
+"f32,ue4m3,128,56,16":T128_56_32;
+"f32,ue4m3,128,64,16":T128_64_32;
+"f32,ue4m3,128,72,16":T128_72_32;
+"f32,ue4m3,128,80,16":T128_80_32;
+"f32,ue4m3,128,88,16":T128_88_32;
+"f32,ue4m3,128,96,16":T128_96_32;
+"f32,ue4m3,128,104,16":T128_104_32;
+"f32,ue4m3,128,112,16":T128_112_32;
+"f32,ue4m3,128,120,16":T128_120_32;
+"f32,ue4m3,128,128,16":T128_128_32;
+"f32,ue4m3,128,136,16":T128_136_32;
+"f32,ue4m3,128,144,16":T128_144_32;
+"f32,ue4m3,128,152,16":T128_152_32;
+"f32,ue4m3,128,160,16":T128_160_32;
+"f32,ue4m3,128,168,16":T128_168_32;
+"f32,ue4m3,128,176,16":T128_176_32;
+"f32,ue4m3,128,184,16":T128_184_32;
+"f32,ue4m3,128,192,16":T128_192_32;
+"f32,ue4m3,128,200,16":T128_200_32;
+"f32,ue4m3,128,208,16":T128_208_32;
+"f32,ue4m3,128,216,16":T128_216_32;
+"f32,ue4m3,128,224,16":T128_224_32;
+"f32,ue4m3,128,232,16":T128_232_32;
+"f32,ue4m3,128,240,16":T128_240_32;
+"f32,ue4m3,128,248,16":T128_248_32;
+"f32,ue4m3,128,256,16":T128_256_32;
+"f32,ue4m3,256,16,16":T256_16_32;
+"f32,ue4m3,256,32,16":T256_32_32;
+"f32,ue4m3,256,48,16":T256_48_32;
+"f32,ue4m3,256,64,16":T256_64_32;
+"f32,ue4m3,256,80,16":T256_80_32;
+"f32,ue4m3,256,96,16":T256_96_32;
+"f32,ue4m3,256,112,16":T256_112_32;
+"f32,ue4m3,256,128,16":T256_128_32;
+"f32,ue4m3,256,144,16":T256_144_32;
+"f32,ue4m3,256,160,16":T256_160_32;
+"f32,ue4m3,256,176,16":T256_176_32;
+"f32,ue4m3,256,192,16":T256_192_32;
+"f32,ue4m3,256,208,16":T256_208_32;
+"f32,ue4m3,256,224,16":T256_224_32;
+"f32,ue4m3,256,240,16":T256_240_32;
+"f32,ue4m3,256,256,16":T256_256_32;
+}
+interface WidthTable{[type:string]:number;"f16":16;"bf16":16;"tf32":32;"s8":8;"u8":8;"e2m1":4;"e2m3":6;"e3m2":6;"e4m3":8;"e5m2":8;"complex<f16>":32;"complex<bf16>":32}
+export interface BlockTable<Name,T extends Tile,B extends string>{[kind:string]:unknown;
+"0_MMA_F16BF16_SS<f16":MmaAtom<Name,T["mnk16"],L[1],T["a1_16"],T["b1_16"],T["c1"],[16,16,T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_SS<bf16":MmaAtom<Name,T["mnk16"],L[1],T["a1_16"],T["b1_16"],T["c1"],[16,16,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_TS<f16":MmaAtom<Name,T["mnk16"],L[1],T["a1_16"],T["b1_16"],T["c1"],[16,16,T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_TS<bf16":MmaAtom<Name,T["mnk16"],L[1],T["a1_16"],T["b1_16"],T["c1"],[16,16,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_SS<f16":MmaAtom<Name,T["mnk16"],L[112],T["a2_16"],T["b2_16"],T["c2"],[16,16,T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_SS<bf16":MmaAtom<Name,T["mnk16"],L[112],T["a2_16"],T["b2_16"],T["c2"],[16,16,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_TS<f16":MmaAtom<Name,T["mnk16"],L[112],T["a2_16"],T["b2_16"],T["c2"],[16,16,T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_TS<bf16":MmaAtom<Name,T["mnk16"],L[112],T["a2_16"],T["b2_16"],T["c2"],[16,16,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_SS_SPARSE<f16":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[16,16,T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_SS_SPARSE<bf16":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[16,16,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_SS_SPARSE<f16":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[16,16,T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_SS_SPARSE<bf16":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[16,16,32],undefined,undefined,undefined,undefined>;
+"0_MMA_TF32_SS<tf32":MmaAtom<Name,T["mnk8"],L[1],T["a1_8"],T["b1_8"],T["c1"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_TF32_TS<tf32":MmaAtom<Name,T["mnk8"],L[1],T["a1_8"],T["b1_8"],T["c1"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_TF32_2x1SM_SS<tf32":MmaAtom<Name,T["mnk8"],L[112],T["a2_8"],T["b2_8"],T["c2"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_TF32_2x1SM_TS<tf32":MmaAtom<Name,T["mnk8"],L[112],T["a2_8"],T["b2_8"],T["c2"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_TF32_SS_SPARSE<tf32":MmaAtom<Name,T["mnk16"],L[1],T["a1_16"],T["b1_16"],T["c1"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_TF32_2x1SM_SS_SPARSE<tf32":MmaAtom<Name,T["mnk16"],L[112],T["a2_16"],T["b2_16"],T["c2"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_S8_SS<s8":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[8,8,32],undefined,undefined,undefined,undefined>;
+"0_MMA_S8_SS<u8":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[8,8,32],undefined,undefined,undefined,undefined>;
+"0_MMA_S8_TS<s8":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[8,8,32],undefined,undefined,undefined,undefined>;
+"0_MMA_S8_TS<u8":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[8,8,32],undefined,undefined,undefined,undefined>;
+"0_MMA_S8_2x1SM_SS<s8":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[8,8,32],undefined,undefined,undefined,undefined>;
+"0_MMA_S8_2x1SM_SS<u8":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[8,8,32],undefined,undefined,undefined,undefined>;
+"0_MMA_S8_2x1SM_TS<s8":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[8,8,32],undefined,undefined,undefined,undefined>;
+"0_MMA_S8_2x1SM_TS<u8":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[8,8,32],undefined,undefined,undefined,undefined>;
+"0_MMA_S8_SS_SPARSE<s8":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[8,8,32],undefined,undefined,undefined,undefined>;
+"0_MMA_S8_SS_SPARSE<u8":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[8,8,32],undefined,undefined,undefined,undefined>;
+"0_MMA_S8_2x1SM_SS_SPARSE<s8":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[8,8,32],undefined,undefined,undefined,undefined>;
+"0_MMA_S8_2x1SM_SS_SPARSE<u8":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[8,8,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_SS<e2m1":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[4,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_SS<e2m3":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[6,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_SS<e3m2":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[6,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_SS<e4m3":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[8,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_SS<e5m2":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[8,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_TS<e2m1":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[4,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_TS<e2m3":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[6,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_TS<e3m2":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[6,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_TS<e4m3":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[8,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_TS<e5m2":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[8,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_SS<e2m1":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[4,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_SS<e2m3":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[6,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_SS<e3m2":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[6,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_SS<e4m3":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[8,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_SS<e5m2":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[8,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_TS<e2m1":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[4,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_TS<e2m3":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[6,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_TS<e3m2":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[6,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_TS<e4m3":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[8,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_TS<e5m2":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[8,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_SS_SPARSE<e2m1":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[4,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_SS_SPARSE<e2m3":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[6,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_SS_SPARSE<e3m2":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[6,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_SS_SPARSE<e4m3":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[8,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_SS_SPARSE<e5m2":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[8,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m1":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[4,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_SS_SPARSE<e2m3":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[6,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_SS_SPARSE<e3m2":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[6,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_SS_SPARSE<e4m3":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[8,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F8F6F4_2x1SM_SS_SPARSE<e5m2":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[8,WidthTable[B],T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_SS_SCALED<f16":MmaAtom<Name,T["mnk16"],L[1],T["a1_16"],T["b1_16"],T["c1"],[16,16,T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_SS_SCALED<bf16":MmaAtom<Name,T["mnk16"],L[1],T["a1_16"],T["b1_16"],T["c1"],[16,16,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_SS_SCALED<complex<f16>":MmaAtom<Name,T["mnk8"],L[1],T["a1_8"],T["b1_8"],T["c1"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_SS_SCALED<complex<bf16>":MmaAtom<Name,T["mnk8"],L[1],T["a1_8"],T["b1_8"],T["c1"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_TS_SCALED<f16":MmaAtom<Name,T["mnk16"],L[1],T["a1_16"],T["b1_16"],T["c1"],[16,16,T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_TS_SCALED<bf16":MmaAtom<Name,T["mnk16"],L[1],T["a1_16"],T["b1_16"],T["c1"],[16,16,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_TS_SCALED<complex<f16>":MmaAtom<Name,T["mnk8"],L[1],T["a1_8"],T["b1_8"],T["c1"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_TS_SCALED<complex<bf16>":MmaAtom<Name,T["mnk8"],L[1],T["a1_8"],T["b1_8"],T["c1"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_TF32_TS_SCALED<tf32":MmaAtom<Name,T["mnk8"],L[1],T["a1_8"],T["b1_8"],T["c1"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_SS_SCALED<f16":MmaAtom<Name,T["mnk16"],L[112],T["a2_16"],T["b2_16"],T["c2"],[16,16,T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_SS_SCALED<bf16":MmaAtom<Name,T["mnk16"],L[112],T["a2_16"],T["b2_16"],T["c2"],[16,16,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_SS_SCALED<complex<f16>":MmaAtom<Name,T["mnk8"],L[112],T["a2_8"],T["b2_8"],T["c2"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_SS_SCALED<complex<bf16>":MmaAtom<Name,T["mnk8"],L[112],T["a2_8"],T["b2_8"],T["c2"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_TS_SCALED<f16":MmaAtom<Name,T["mnk16"],L[112],T["a2_16"],T["b2_16"],T["c2"],[16,16,T["bits"]],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_TS_SCALED<bf16":MmaAtom<Name,T["mnk16"],L[112],T["a2_16"],T["b2_16"],T["c2"],[16,16,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_TS_SCALED<complex<f16>":MmaAtom<Name,T["mnk8"],L[112],T["a2_8"],T["b2_8"],T["c2"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_F16BF16_2x1SM_TS_SCALED<complex<bf16>":MmaAtom<Name,T["mnk8"],L[112],T["a2_8"],T["b2_8"],T["c2"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_TF32_2x1SM_TS_SCALED<tf32":MmaAtom<Name,T["mnk8"],L[112],T["a2_8"],T["b2_8"],T["c2"],[32,32,32],undefined,undefined,undefined,undefined>;
+"0_MMA_TF32_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN":MmaAtom<Name,T["mnk4"],L[1],T["a1_4"],T["b1_4"],T["c1"],[64,64,32],undefined,undefined,undefined,undefined>;
+"0_MMA_TF32_2x1SM_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN":MmaAtom<Name,T["mnk4"],L[112],T["a2_4"],T["b2_4"],T["c2"],[64,64,32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_SS<e2m1":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[4,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_2x1SM_SS<e2m1":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[4,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_SS_SPARSE<e2m1":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[4,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m1":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[4,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_SS<e2m3":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[6,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_2x1SM_SS<e2m3":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[6,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_SS_SPARSE<e2m3":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[6,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e2m3":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[6,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_SS<e3m2":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[6,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_2x1SM_SS<e3m2":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[6,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_SS_SPARSE<e3m2":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[6,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e3m2":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[6,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_SS<e4m3":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[8,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_2x1SM_SS<e4m3":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[8,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_SS_SPARSE<e4m3":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[8,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e4m3":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[8,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_SS<e5m2":MmaAtom<Name,T["mnk32"],L[1],T["a1_32"],T["b1_32"],T["c1"],[8,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_2x1SM_SS<e5m2":MmaAtom<Name,T["mnk32"],L[112],T["a2_32"],T["b2_32"],T["c2"],[8,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_SS_SPARSE<e5m2":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[8,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF8F6F4_2x1SM_SS_SPARSE<e5m2":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[8,WidthTable[B],32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF4_SS<e2m1":MmaAtom<Name,T["mnk64"],L[1],T["a1_64"],T["b1_64"],T["c1"],[4,4,32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF4_2x1SM_SS<e2m1":MmaAtom<Name,T["mnk64"],L[112],T["a2_64"],T["b2_64"],T["c2"],[4,4,32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF4NVF4_SS_SPARSE<e2m1":MmaAtom<Name,T["mnk128"],L[1],T["a1_128"],T["b1_128"],T["c1"],[4,4,32],undefined,undefined,undefined,undefined>;
+"0_MMA_MXF4NVF4_2x1SM_SS_SPARSE<e2m1":MmaAtom<Name,T["mnk128"],L[112],T["a2_128"],T["b2_128"],T["c2"],[4,4,32],undefined,undefined,undefined,undefined>;
+"3_MXF4_ULTRA_SS_VS<e2m1":MmaAtom<Name,T["mnk96"],L[1],T["a1_96"],T["b1_96"],T["c1"],[4,4,32],undefined,undefined,undefined,undefined>;
+"3_MXF4_ULTRA_2x1SM_SS_VS<e2m1":MmaAtom<Name,T["mnk96"],L[112],T["a2_96"],T["b2_96"],T["c2"],[4,4,32],undefined,undefined,undefined,undefined>;
+}
+type BlockSize0=8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256;
+type BlockSize1=16|32|48|64|80|96|112|128|144|160|176|192|208|224|240|256;
+type BlockSize2=32|64|96|128|160|192|224|256;
+type BlockSize3=8|16|32|48|64|80|96|112|128|144|160|176|192|208|224|240|256;
+type BlockTypes0="f16,f16,f16"|"f16,f16,f32"|"bf16,bf16,f32";
+type BlockTypes1="tf32,tf32,f32";
+type BlockTypes2="s8,s8,s32"|"s8,u8,s32"|"u8,s8,s32"|"u8,u8,s32";
+type BlockTypes3="e2m1,e2m1,f16"|"e2m1,e2m3,f16"|"e2m1,e3m2,f16"|"e2m1,e4m3,f16"|"e2m1,e5m2,f16"|"e2m3,e2m1,f16"|"e2m3,e2m3,f16"|"e2m3,e3m2,f16"|"e2m3,e4m3,f16"|"e2m3,e5m2,f16"|"e3m2,e2m1,f16"|"e3m2,e2m3,f16"|"e3m2,e3m2,f16"|"e3m2,e4m3,f16"|"e3m2,e5m2,f16"|"e4m3,e2m1,f16"|"e4m3,e2m3,f16"|"e4m3,e3m2,f16"|"e4m3,e4m3,f16"|"e4m3,e5m2,f16"|"e5m2,e2m1,f16"|"e5m2,e2m3,f16"|"e5m2,e3m2,f16"|"e5m2,e4m3,f16"|"e5m2,e5m2,f16"|"e2m1,e2m1,f32"|"e2m1,e2m3,f32"|"e2m1,e3m2,f32"|"e2m1,e4m3,f32"|"e2m1,e5m2,f32"|"e2m3,e2m1,f32"|"e2m3,e2m3,f32"|"e2m3,e3m2,f32"|"e2m3,e4m3,f32"|"e2m3,e5m2,f32"|"e3m2,e2m1,f32"|"e3m2,e2m3,f32"|"e3m2,e3m2,f32"|"e3m2,e4m3,f32"|"e3m2,e5m2,f32"|"e4m3,e2m1,f32"|"e4m3,e2m3,f32"|"e4m3,e3m2,f32"|"e4m3,e4m3,f32"|"e4m3,e5m2,f32"|"e5m2,e2m1,f32"|"e5m2,e2m3,f32"|"e5m2,e3m2,f32"|"e5m2,e4m3,f32"|"e5m2,e5m2,f32";
+type BlockTypes4="f16,f16,f16"|"f16,f16,f32"|"bf16,bf16,f32"|"complex<f16>,complex<f16>,f32"|"complex<bf16>,complex<bf16>,f32";
+type BlockTypes5="e2m1,e2m1,f32,ue8m0"|"e2m1,e2m3,f32,ue8m0"|"e2m1,e3m2,f32,ue8m0"|"e2m1,e4m3,f32,ue8m0"|"e2m1,e5m2,f32,ue8m0"|"e2m3,e2m1,f32,ue8m0"|"e2m3,e2m3,f32,ue8m0"|"e2m3,e3m2,f32,ue8m0"|"e2m3,e4m3,f32,ue8m0"|"e2m3,e5m2,f32,ue8m0"|"e3m2,e2m1,f32,ue8m0"|"e3m2,e2m3,f32,ue8m0"|"e3m2,e3m2,f32,ue8m0"|"e3m2,e4m3,f32,ue8m0"|"e3m2,e5m2,f32,ue8m0"|"e4m3,e2m1,f32,ue8m0"|"e4m3,e2m3,f32,ue8m0"|"e4m3,e3m2,f32,ue8m0"|"e4m3,e4m3,f32,ue8m0"|"e4m3,e5m2,f32,ue8m0"|"e5m2,e2m1,f32,ue8m0"|"e5m2,e2m3,f32,ue8m0"|"e5m2,e3m2,f32,ue8m0"|"e5m2,e4m3,f32,ue8m0"|"e5m2,e5m2,f32,ue8m0";
+type BlockTypes6="e2m1,e2m1,f32,ue8m0"|"e2m1,e2m1,f32,ue4m3";
+export type BlockName=`SM100_MMA_F16BF16_SS<${BlockTypes0},${64|128},${BlockSize0}>`
+|`SM100_MMA_F16BF16_TS<${BlockTypes0},${64},${BlockSize0}>`
+|`SM100_MMA_F16BF16_TS<${BlockTypes0},${128},${BlockSize1}>`
+|`SM100_MMA_F16BF16_2x1SM_SS<${BlockTypes0},${128|256},${BlockSize1}>`
+|`SM100_MMA_F16BF16_2x1SM_TS<${BlockTypes0},${128|256},${BlockSize2}>`
+|`SM100_MMA_F16BF16_SS_SPARSE<${BlockTypes0},${64|128},${BlockSize0}>`
+|`SM100_MMA_F16BF16_2x1SM_SS_SPARSE<${BlockTypes0},${128|256},${BlockSize1}>`
+|`SM100_MMA_TF32_SS<${BlockTypes1},${64|128},${BlockSize0}>`
+|`SM100_MMA_TF32_TS<${BlockTypes1},${64},${BlockSize0}>`
+|`SM100_MMA_TF32_TS<${BlockTypes1},${128},${BlockSize1}>`
+|`SM100_MMA_TF32_2x1SM_SS<${BlockTypes1},${128|256},${BlockSize1}>`
+|`SM100_MMA_TF32_2x1SM_TS<${BlockTypes1},${128|256},${BlockSize2}>`
+|`SM100_MMA_TF32_SS_SPARSE<${BlockTypes1},${64|128},${BlockSize0}>`
+|`SM100_MMA_TF32_2x1SM_SS_SPARSE<${BlockTypes1},${128|256},${BlockSize1}>`
+|`SM100_MMA_S8_SS<${BlockTypes2},${64|128},${BlockSize3}>`
+|`SM100_MMA_S8_TS<${BlockTypes2},${64|128},${BlockSize3}>`
+|`SM100_MMA_S8_2x1SM_SS<${BlockTypes2},${128|256},${BlockSize2}>`
+|`SM100_MMA_S8_2x1SM_TS<${BlockTypes2},${128|256},${BlockSize2}>`
+|`SM100_MMA_S8_SS_SPARSE<${BlockTypes2},${64|128},${BlockSize3}>`
+|`SM100_MMA_S8_2x1SM_SS_SPARSE<${BlockTypes2},${128|256},${BlockSize2}>`
+|`SM100_MMA_F8F6F4_SS<${BlockTypes3},${64|128},${BlockSize0}>`
+|`SM100_MMA_F8F6F4_TS<${BlockTypes3},${64},${BlockSize0}>`
+|`SM100_MMA_F8F6F4_TS<${BlockTypes3},${128},${BlockSize1}>`
+|`SM100_MMA_F8F6F4_2x1SM_SS<${BlockTypes3},${128|256},${BlockSize1}>`
+|`SM100_MMA_F8F6F4_2x1SM_TS<${BlockTypes3},${128|256},${BlockSize2}>`
+|`SM100_MMA_F8F6F4_SS_SPARSE<${BlockTypes3},${64},${BlockSize0}>`
+|`SM100_MMA_F8F6F4_SS_SPARSE<${BlockTypes3},${128},${BlockSize1}>`
+|`SM100_MMA_F8F6F4_2x1SM_SS_SPARSE<${BlockTypes3},${128|256},${BlockSize2}>`
+|`SM100_MMA_F16BF16_SS_SCALED<${BlockTypes4},${64|128},${BlockSize0}>`
+|`SM100_MMA_F16BF16_TS_SCALED<${BlockTypes4},${64},${BlockSize0}>`
+|`SM100_MMA_F16BF16_TS_SCALED<${BlockTypes4},${128},${BlockSize1}>`
+|`SM100_MMA_TF32_TS_SCALED<${BlockTypes1},${64},${BlockSize0}>`
+|`SM100_MMA_TF32_TS_SCALED<${BlockTypes1},${128},${BlockSize1}>`
+|`SM100_MMA_F16BF16_2x1SM_SS_SCALED<${BlockTypes4},${128|256},${BlockSize1}>`
+|`SM100_MMA_F16BF16_2x1SM_TS_SCALED<${BlockTypes4},${128|256},${BlockSize2}>`
+|`SM100_MMA_TF32_2x1SM_TS_SCALED<${BlockTypes1},${128|256},${BlockSize2}>`
+|`SM100_MMA_TF32_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<${64},${BlockSize0}>`
+|`SM100_MMA_TF32_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<${128},${BlockSize1}>`
+|`SM100_MMA_TF32_2x1SM_TS_INTERLEAVED_CF32CTF32CTF32CF32_TN<${128|256},${BlockSize2}>`
+|`SM100_MMA_MXF8F6F4_SS<${BlockTypes5},${128},${BlockSize0}>`
+|`SM100_MMA_MXF8F6F4_2x1SM_SS<${BlockTypes5},${256},${BlockSize1}>`
+|`SM100_MMA_MXF8F6F4_SS_SPARSE<${BlockTypes5},${128},${BlockSize0}>`
+|`SM100_MMA_MXF8F6F4_2x1SM_SS_SPARSE<${BlockTypes5},${256},${BlockSize1}>`
+|`SM100_MMA_MXF4_SS<${BlockTypes6},${128},${BlockSize0},32>`
+|`SM100_MMA_MXF4_2x1SM_SS<${BlockTypes6},${128|256},${BlockSize1},32>`
+|`SM100_MMA_MXF4NVF4_SS_SPARSE<${BlockTypes6},${128},${BlockSize0},64>`
+|`SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<${BlockTypes6},${128|256},${BlockSize1},64>`
+|`SM103_MXF4_ULTRA_SS_VS<${BlockTypes6},${128},${BlockSize1},32>`
+|`SM103_MXF4_ULTRA_2x1SM_SS_VS<${BlockTypes6},${128|256},${BlockSize1},32>`
+|`SM100_MMA_MXF4_SS<${BlockTypes6},${128},${BlockSize0},16>`
+|`SM100_MMA_MXF4_2x1SM_SS<${BlockTypes6},${128|256},${BlockSize1},16>`
+|`SM100_MMA_MXF4NVF4_SS_SPARSE<${BlockTypes6},${128},${BlockSize0},32>`
+|`SM100_MMA_MXF4NVF4_2x1SM_SS_SPARSE<${BlockTypes6},${128|256},${BlockSize1},32>`
+|`SM103_MXF4_ULTRA_SS_VS<${BlockTypes6},${128},${BlockSize1},16>`
+|`SM103_MXF4_ULTRA_2x1SM_SS_VS<${BlockTypes6},${128|256},${BlockSize1},16>`;
