@@ -5,14 +5,13 @@ import { IMPORT, properties, row } from "./layouts.mjs";
 import { MMA } from "./mma.mjs";
 import { numbered } from "./numbered.mjs";
 
-/** The compiler's tables of matrix instructions. Those without sizes in their names are one key each. */
+/** The compiler's tables of matrix instructions. Of those without sizes in their names each is a key, with the number of its row. */
 export function mmaTypes() {
   const layouts = properties();
   const kinds = numbered();
-  const named = MMA.filter(({ n }) => n === undefined).map((family) => {
-    const key = `"${family.name}"`;
-    return `${key}:R${kinds.of(row(family, layouts))}<${key}>["r"];`;
-  });
+  const named = MMA.filter(({ n }) => n === undefined).map(
+    (family) => `"${family.name}":${kinds.of(row(family, layouts))};`,
+  );
   const sized = [
     ...groupTypes(
       MMA.filter(({ m, n }) => m === undefined && n !== undefined),
@@ -27,8 +26,11 @@ export function mmaTypes() {
     IMPORT,
     'import type { MmaAtom } from "../atom.js";',
     ...layouts.lines(),
-    ...kinds.texts().map((text, i) => `interface R${i}<Name>{r:${text}}`),
-    `export interface MmaTable {\n${named.join("\n")}\n}`,
+    `export interface RowTable<Name>{\n${kinds
+      .texts()
+      .map((text, i) => `${i}:${text};`)
+      .join("\n")}\n}`,
+    `export interface MmaTable{\n${named.join("\n")}\n}`,
     ...sized,
   ];
 }

@@ -32,7 +32,7 @@ test("an editor completes the names of instructions", async () => {
     expect(golden("mma-atoms").filter((name) => !mma.has(name))).toEqual([]);
     expect(golden("copy-atoms").filter((name) => !copy.has(name))).toEqual([]);
     // what has been written is offered as well
-    expect([mma.size, copy.size]).toEqual([19_529 + 1, 213 + 1]);
+    expect([mma.size, copy.size]).toEqual([19_585 + 1, 213 + 1]);
   } finally {
     editor.close();
   }

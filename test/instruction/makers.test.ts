@@ -8,8 +8,8 @@ import { type Claim, compile, type Verdict } from "../support/compiler.js";
 import { subpath } from "../support/golden-instructions.js";
 import { read, typeOf } from "../support/notation.js";
 
-// The instructions of other makers, element by element against what these publish: AMD's calculator, and the definition that
-// Intel's traits are computed by.
+// The instructions of other makers, element by element against what these publish: AMD's calculator and its blog on CDNA4, and the
+// definition that Intel's traits are computed by.
 
 const {
   maps,
@@ -18,7 +18,7 @@ const {
   JSON.parse(readFileSync(new URL("../golden/makers/amd.json", import.meta.url), "utf8"));
 const named = (start: RegExp): readonly string[] =>
   rows.map(([name]) => name).filter((name) => start.test(name));
-const [amd, intel] = [named(/^[CR]DNA/), named(/^XE_/)];
+const [amd, cdna4, intel] = [named(/^(CDNA[123]|RDNA)/), named(/^CDNA4/), named(/^XE_/)];
 const atomOf = (name: string): any => (mmaAtom as any)(name);
 
 /** The elements of all threads, by thread and value. */
@@ -40,6 +40,37 @@ test.each(cases.map((x) => [x.name, x] as const))("%s", (name, x) => {
 
 test("the calculator has every name of AMD", () => {
   expect(amd.toSorted()).toEqual(cases.map(({ name }) => name).toSorted());
+});
+
+// The blog has kernels that load the operands by lane and value; of the types that none of them has, AMD's Triton says in what runs
+// they lie along K.
+test.each(cdna4)("%s", (name) => {
+  const [, m = 0, k = 0] = /_(\d+)x\d+x(\d+)_/.exec(name)!.map(Number);
+  const types = /<(\w+),(\w+)>/.exec(name);
+  const groups = 64 / m;
+  const of = (type: string | undefined) => {
+    const run = type === "fp8" || type === "bf8" ? 16 : k / groups;
+    return Array.from({ length: 64 }, (_, lane) =>
+      Array.from({ length: k / groups }, (_, v) => {
+        const along = run * Math.floor(lane / m) + (v % run) + run * groups * Math.floor(v / run);
+        return (lane % m) + m * along;
+      }),
+    );
+  };
+  const rowOf = (lane: number, v: number) => 4 * Math.floor(lane / m) + (v % 4) + 8 * Math.floor(v / 4);
+  const column = Array.from({ length: 64 }, (_, lane) =>
+    Array.from({ length: (m * m) / 64 }, (_, v) => rowOf(lane, v) + m * (lane % m)),
+  );
+  const atom = atomOf(name);
+  expect([atom.mnk, size(atom.threads)]).toEqual([[m, m, k], 64]);
+  expect(mapOf(atom.a)).toEqual(of(types?.[1]));
+  expect(mapOf(atom.b)).toEqual(of(types?.[2]));
+  expect(mapOf(atom.c)).toEqual(column);
+  assertAtom(atom);
+});
+
+test("there is what is new in CDNA4", () => {
+  expect(cdna4.length).toBe(6 + 2 * 25);
 });
 
 const WIDTHS: Readonly<Record<string, number>> = { tf32: 32, bf16: 16, f16: 16, s8: 8, u8: 8, s4: 4, u4: 4 };
@@ -78,7 +109,7 @@ test("there are all types of DPAS for every M, TF32 for the even ones", () => {
 
 describe("in the compiler", () => {
   const shown = (value: unknown): string => typeOf(read(String(value)));
-  const claims: readonly Claim[] = [...amd, ...intel].flatMap((name) => {
+  const claims: readonly Claim[] = [...amd, ...cdna4, ...intel].flatMap((name) => {
     const atom = atomOf(name);
     const claim = (field: string, right: string): Claim => ({
       name: `${name} ${field}`,
@@ -96,7 +127,7 @@ describe("in the compiler", () => {
   }, limit);
 
   test("every instruction has the layouts of the run time", () => {
-    expect(claims.length).toBe((55 + 228) * 6);
+    expect(claims.length).toBe((55 + 56 + 228) * 6);
     expect(verdict.elsewhere).toEqual([]);
     expect([...verdict.wrong].map(([claim, message]) => `${claim.name}: ${message}`)).toEqual([]);
   });

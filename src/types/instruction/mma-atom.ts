@@ -9,6 +9,7 @@ import type {
   GroupName,
   GroupTable,
   MmaTable,
+  RowTable,
   TileTable,
 } from "./atoms/mma.generated.js";
 
@@ -41,7 +42,7 @@ export type MmaAtomOf<X> = NoInfer<ComputedMmaAtomOf<X>> extends infer Made ? Ma
 type ComputedMmaAtomOf<X> = string & {} extends X
   ? MmaAtom
   : X extends keyof MmaTable
-    ? MmaTable[X]
+    ? RowTable<X>[MmaTable[X]]
     : X extends GroupName
       ? X extends `SM90_${string}64x${infer N}x${infer Kind}`
         ? GroupTable<X, ColumnTable[N]>[Kind]
