@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { size } from "../../src/index.js";
+import { at, size } from "../../src/index.js";
 import { assertAtom, mmaAtom } from "../../src/instruction.js";
 import { rows } from "../../src/runtime/instruction/atoms/mma.generated.js";
 import { limit } from "../support/compiled.js";
@@ -26,7 +26,7 @@ function mapOf(tv: any): number[][] {
   const [threads, values] = tv.shape.map((mode: any) =>
     [mode].flat(9).reduce((a: number, b: number) => a * b),
   );
-  return Array.from({ length: threads }, (_, t) => Array.from({ length: values }, (_, v) => tv(t, v)));
+  return Array.from({ length: threads }, (_, t) => Array.from({ length: values }, (_, v) => at(tv, t, v)));
 }
 
 test.each(cases.map((x) => [x.name, x] as const))("%s", (name, x) => {
