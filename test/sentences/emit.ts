@@ -71,6 +71,8 @@ const calls: Refusals["calls"] = [
     "textureLayout([64, 64], 3)",
     'tileOf(memory, [64, 16], ["m"])',
     'tileOf(memory, [64], ["m", "n", "k"])',
+    "symbolicLayout([[M, 2], N], [[1, 64], N])",
+    "symbolicLayout([M, N], [1, [N, 4]])",
     `emitCopy(from, to, vectors, { language: "wgsl", name: "loop" })`,
     `emitMma(fma, A, B, C, { language: "wgsl", name: "fn" })`,
     `emitCopy(half, half, halves, ${wgsl})`,

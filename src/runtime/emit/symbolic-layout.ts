@@ -18,8 +18,8 @@ import { isSymbolic } from "./symbol.js";
  * @example String(symbolicLayout([symbol("M"), symbol("K", { multipleOf: 16 })], [symbol("pitch"), 1])) // "(M,K):(pitch,1)"
  */
 export function symbolicLayout<
-  const Shape extends readonly KernelSize[],
-  const Stride extends readonly KernelSize[],
+  const Shape extends readonly (KernelSize | readonly unknown[])[],
+  const Stride extends readonly (KernelSize | readonly unknown[])[],
 >(
   shape: Shape,
   stride: Accepted<Stride, SymbolicLayoutOf<Shape, Stride>>,
@@ -50,12 +50,14 @@ export function dividesSize(by: number, size: KernelSize): boolean {
 }
 
 function sizesIn(x: unknown, fail: Fail): readonly KernelSize[] {
-  return Array.isArray(x) ? x : fail("argument", textOf(x), "tuple of sizes");
+  if (!Array.isArray(x)) return fail("argument", textOf(x), "tuple of sizes");
+  const nested = x.find((each) => Array.isArray(each));
+  return nested === undefined ? x : fail("argument", textOf(nested), "size of a flat mode");
 }
 
 /** Sizes as a message shows them. */
 export function textOf(sizes: unknown): string {
-  return Array.isArray(sizes) ? `(${sizes.join(",")})` : String(sizes);
+  return Array.isArray(sizes) ? `(${sizes.map(textOf).join(",")})` : String(sizes);
 }
 
 const kind: object = Object.create(Object.prototype, {

@@ -16,16 +16,29 @@ type ComputedSymbolicLayoutOf<Shape, Stride> = Shape extends readonly unknown[]
   ? Stride extends readonly unknown[]
     ? number extends Shape["length"] | Stride["length"]
       ? SymbolicLayout
-      : Shape["length"] extends Stride["length"]
-        ? SymbolicLayout<Bare<Shape>, Bare<Stride>>
-        : Refusal<
-            "symbolicLayout",
-            `${TextOfSizes<Shape>}:${TextOfSizes<Stride>}`,
-            "congruence",
-            [TextOfSizes<Shape>, TextOfSizes<Stride>]
-          >
+      : Nested<[...Shape, ...Stride]> extends infer Tuple
+        ? Tuple extends readonly unknown[]
+          ? Refused<Shape, Stride, "argument", [TextOfSize<Tuple>, "size of a flat mode"]>
+          : Shape["length"] extends Stride["length"]
+            ? SymbolicLayout<Bare<Shape>, Bare<Stride>>
+            : Refused<Shape, Stride, "congruence", [TextOfSizes<Shape>, TextOfSizes<Stride>]>
+        : never
     : never
   : never;
+
+type Refused<Shape, Stride, C extends "argument" | "congruence", Values extends string[]> = Refusal<
+  "symbolicLayout",
+  `${TextOfSizes<Shape>}:${TextOfSizes<Stride>}`,
+  C,
+  Values
+>;
+
+/** The first mode that is a tuple: the modes of memory that a kernel is told the size of are flat. */
+type Nested<Sizes> = Sizes extends readonly [infer First, ...infer Rest]
+  ? First extends readonly unknown[]
+    ? First
+    : Nested<Rest>
+  : null;
 
 type Bare<Sizes extends readonly unknown[]> = { -readonly [I in keyof Sizes]: LeafOf<Sizes[I]> };
 
@@ -43,7 +56,13 @@ type TextOfMore<Sizes> = Sizes extends readonly [infer First, ...infer Rest]
 
 /** A size as a message shows it, `?` where it is not known. */
 export type TextOfSize<Of> =
-  Of extends Symbolic<infer Name> ? (string extends Name ? "?" : Name & string) : NumeralOf<Of> & string;
+  Of extends Symbolic<infer Name>
+    ? string extends Name
+      ? "?"
+      : Name & string
+    : Of extends readonly unknown[]
+      ? TextOfSizes<Of>
+      : NumeralOf<Of> & string;
 
 /** Whether a number divides a size whatever it is: `boolean` where that is not known. */
 export type DividesSize<By, Of> =
