@@ -18,12 +18,12 @@ export const isRefusal = (fault: unknown): boolean => fault instanceof LayoutErr
 
 /** And as JavaScript that the compiler checks. */
 export const script = `// @ts-check
-import { composition, layout } from "cute-layout";
+import { at, composition, layout } from "cute-layout";
 
 /** @type {import("cute-layout").Layout<[2, 3], [9, 5]>} */
 export const made = composition(layout("(4,6,8,10):(2,3,5,7)"), layout("6:12"));
 /** @param {import("cute-layout").AnyLayout} x @returns {number} */
-export const size = (x) => x(0);
+export const size = (x) => at(x, 0);
 `;
 
 /** A refusal on the third line, and a type that lies on the fourth. */

@@ -80,7 +80,7 @@ const compilerOptions = {
 /** Writes the programs into a folder, and gives their paths. */
 export function written(folder: string): readonly string[] {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["."] }));
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
   const files = [["program.ts", marked.replace(mark, "")] as const, ...refusals];
   return files.map(([name, text]) => {
     const path = join(folder, name);
