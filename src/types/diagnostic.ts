@@ -1,3 +1,5 @@
+import type { Loose, LooseAny } from "./diagnostic/loose.js";
+
 /**
  * Every refusal of the library, one sentence to a code. `{}` marks what the operation fills in.
  * The runtime's table is typed by this one, so that the two halves cannot say different things.
@@ -163,7 +165,7 @@ type Fill<Sentence extends string, Values extends string[], Long> = Values exten
  * Whether a result is a refusal whatever it is; of a union that is so only where every member is one. One without a
  * sentence is about an operand that was refused itself: the first fault is the one reported.
  */
-export type IsRefused<R> = 0 extends 1 & R
+export type IsRefused<R> = 0 extends (1 & R) | Loose
   ? false
   : [R] extends [never]
     ? false
@@ -197,5 +199,5 @@ export type Checked<T, R> = Accepted<T, R>;
 
 /** The value of a result `R`, of which it is known at least that it is a `Kind`; `never` for a refusal, which is thrown. */
 export type Answer<R, Kind = unknown> = [Exclude<R, LayoutError>] extends [infer Value extends Kind]
-  ? Value
-  : Kind;
+  ? Value | LooseAny
+  : Kind | LooseAny;

@@ -1,3 +1,4 @@
+import type { Loose, LooseAny } from "../diagnostic/loose.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements, StepOfText } from "../semimodule/semimodule.js";
@@ -21,8 +22,8 @@ export interface Layout<out Shape = IntTuple, out Stride = StepTuple> {
  * union of the shapes. (A layout is asked for its property first: that is half
  * of what asking whether it is a layout costs.)
  */
-export type ResultShape<R> = 0 extends 1 & R
-  ? IntTuple
+export type ResultShape<R> = 0 extends (1 & R) | Loose
+  ? IntTuple | LooseAny
   : R extends { readonly shape: infer Shape extends IntTuple }
     ? Shape
     : [R] extends [LayoutError]
@@ -34,8 +35,8 @@ export type ResultShape<R> = 0 extends 1 & R
           : never;
 
 /** The stride of a resulting layout, as its shape. */
-export type ResultStride<R> = 0 extends 1 & R
-  ? StepTuple
+export type ResultStride<R> = 0 extends (1 & R) | Loose
+  ? StepTuple | LooseAny
   : R extends { readonly stride: infer Stride extends StepTuple }
     ? Stride
     : [R] extends [LayoutError]
