@@ -10,7 +10,7 @@ import type { Editor, Hover, Position } from "../support/editor.js";
  * A program as it is written, with a mark before what is looked at: `‹h›` is hovered over, at `‹s›` a call waits for an
  * argument, at `‹c›` a name is completed.
  */
-const marked = `import { ‹h›at, ‹h›composition, ‹h›coalesce, ‹h›complement, ‹h›concat, ‹h›copy, ‹h›isBijective, ‹h›layout, ‹h›localTile, ‹h›swizzle, ‹h›tensor, ‹h›zippedDivide } from "cute-layout";
+const marked = `import { ‹h›at, ‹h›composition, ‹h›coalesce, ‹h›complement, ‹h›concat, ‹h›copy, ‹h›get, ‹h›isBijective, ‹h›layout, ‹h›localTile, ‹h›slice, ‹h›swizzle, ‹h›tensor, ‹h›zippedDivide } from "cute-layout";
 import type { ‹h›AnyLayout, Composition, ‹h›Layout, ‹h›Tensor, ‹h›Tiler } from "cute-layout";
 declare const n: number;
 
@@ -23,6 +23,8 @@ export const ‹h›tiles = ‹h›zippedDivide(open, [32, 16]);
 export const ‹h›parts = zippedDivide(layout("(8,16):(20,1)"), [4, layout("8:2")]);
 export const ‹h›swizzled = composition(‹h›swizzle(3, 3, 3), layout("(8,64):(64,1)"));
 export const ‹h›grid = layout([4, 8], ["e0", "e1"]);
+export const ‹h›sliced = ‹h›slice(a, null, 5);
+export const ‹h›value = ‹h›get(memory, 1, 2);
 export const ‹h›answer = ‹h›isBijective(made);
 export const ‹h›memory = ‹h›tensor(new Float32Array(64), text);
 export const ‹h›tile = ‹h›localTile(memory, [4, 4], [1, 0]);
@@ -31,8 +33,8 @@ export const ‹h›refused = ‹h›composition(layout("(4,6,8):(2,3,5)"), ‹h
 export type ‹h›Type = Composition<Layout<[8, 8], [8, 1]>, Layout<[[4, 8], 2], [[16, 1], 8]>>;
 export type ‹h›Fault = Composition<Layout<[4, 6, 8], [2, 3, 5]>, Layout<6, 3>>;
 export const generic = <‹h›L extends AnyLayout>(‹h›x: L) => ‹h›coalesce(x);
-export const helped = [layout(‹s›), layout([4, 8], ‹s›), composition(text, ‹s›), at(a, ‹s›), localTile(memory, [4, 4], ‹s›)];
-export const completed = [a.‹c›, memory.‹c›];
+export const helped = [layout(‹s›), layout([4, 8], ‹s›), composition(text, ‹s›), at(a, ‹s›), at(a, 2, ‹s›), slice(a, ‹s›), get(memory, ‹s›), zippedDivide(text, ‹s›), localTile(memory, [4, 4], ‹s›)];
+export const completed = [a.‹c›, memory.‹c›, sliced.‹c›];
 `;
 
 const mark = /‹([hsc])›/g;

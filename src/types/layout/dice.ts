@@ -15,7 +15,7 @@ export type Dice<L, C extends readonly unknown[]> =
 
 type ComputedDice<L, C extends readonly unknown[]> =
   L extends Layout<infer S, infer D>
-    ? number extends C["length"]
+    ? 0 extends C["length"]
       ? Layout
       : C extends readonly [infer Whole]
         ? Diced<Whole, S, D, L>
@@ -38,7 +38,7 @@ type Turned<C> = [unknown] extends [C]
     : [C] extends [number]
       ? null
       : [C] extends [readonly unknown[]]
-        ? number extends C["length"]
+        ? 0 extends C["length"]
           ? C
           : { [I in keyof C]: Turned<C[I]> }
         : C;

@@ -46,7 +46,7 @@ type AtIn<S, D, C extends readonly unknown[], L> =
     ? Value<D>
     : C extends readonly [infer Whole]
       ? Evaluated<Whole, S, D, L>
-      : number extends C["length"]
+      : 0 extends C["length"]
         ? Value<D>
         : Evaluated<C, S, D, L>;
 

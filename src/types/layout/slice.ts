@@ -31,7 +31,7 @@ type ComputedSlice<L, C extends readonly unknown[]> = "slice" extends "slice" & 
   : L extends Layout<infer S, infer D>
     ? C extends readonly [infer Whole]
       ? Moved<"slice", Fixed<Whole>, Whole, L, Cut<Whole, S, D>>
-      : number extends C["length"]
+      : 0 extends C["length"]
         ? Sliced<Layout, Unknown<D>>
         : Moved<"slice", Fixed<C>, C, L, Cut<C, S, D>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
@@ -59,7 +59,7 @@ type ComputedDomainOffset<L, C extends readonly unknown[]> = "domainOffset" exte
   : L extends Layout<infer S, infer D>
     ? C extends readonly [infer Whole]
       ? Moved<"domainOffset", Whole, Whole, L, Layout<S, D>>
-      : number extends C["length"]
+      : 0 extends C["length"]
         ? Sliced<Layout<S, D>, Unknown<D>>
         : Moved<"domainOffset", C, C, L, Layout<S, D>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
@@ -115,7 +115,7 @@ type Unknown<D> = [D] extends [IntTuple] ? number : Step;
 
 /** The coordinate with 0 in its open modes: what its fixed modes amount to. */
 export type Fixed<C> = C extends readonly unknown[]
-  ? number extends C["length"]
+  ? 0 extends C["length"]
     ? IntTuple
     : { [I in keyof C]: Fixed<C[I]> }
   : C extends null
@@ -146,7 +146,7 @@ export type Keep<C, S, D, OutS extends unknown[] = [], OutD extends unknown[] = 
     : [C] extends [number]
       ? Kept<OutS, OutD>
       : [C] extends [readonly unknown[]]
-        ? number extends C["length"]
+        ? 0 extends C["length"]
           ? null
           : KeepEach<C, S, D, OutS, OutD>
         : null;
