@@ -70,6 +70,39 @@ test("what holds of the result is said, with a test that names the function", ()
 
 test("every function has an example", () => expect(but(({ examples }) => examples.length > 0)).toEqual([]));
 
+/** The types that the entries export, each with its comment. */
+const types = ["src/index.ts", "src/instruction.ts", "src/draw.ts", "src/emit.ts"].flatMap((entry) =>
+  [...read(entry).matchAll(/^export type \{([^}]*)\} from "\.\/(.*)\.js";$/gm)].flatMap(
+    ([, names = "", file = ""]) =>
+      names.split(/,\s*/).flatMap((text) => {
+        const [name = ""] = text.trim().split(" as ");
+        const found = new RegExp(
+          `((?:/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?)export (type|interface) ${name}\\b`,
+        ).exec(read(`src/${file}.ts`));
+        return name === "" ? [] : [[name, file, found?.[1] ?? "", found?.[2]] as const];
+      }),
+  ),
+);
+
+test("every type says what it is", () => {
+  expect(types.length).toBeGreaterThan(250);
+  expect(types.filter(([, , comment]) => comment.length < 15).map(([name]) => name)).toEqual([]);
+});
+
+test("the type of every operation of layouts has an example, but those that only refuse", () => {
+  const operations = types.filter(
+    ([name, file, , kind]) =>
+      kind === "type" &&
+      /types\/(semimodule|layout|algebra|analysis)\//.test(file) &&
+      comments.has(`${name.charAt(0).toLowerCase()}${name.slice(1)}`) &&
+      !name.startsWith("Assert"),
+  );
+  expect(operations.length).toBeGreaterThan(70);
+  expect(operations.filter(([, , comment]) => !comment.includes("@example")).map(([name]) => name)).toEqual(
+    [],
+  );
+});
+
 /** The codes that a function says it refuses with, those of others that it refers to among them. */
 function refusedBy({ refused, refusedAs }: Comment): readonly string[] {
   return [...refused, ...refusedAs.flatMap((name) => refusedBy(comments.get(name) as Comment))];

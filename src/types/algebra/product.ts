@@ -24,21 +24,30 @@ type ComputedLogicalProduct<A, T> = "logicalProduct" extends "logicalProduct" & 
   ? Layout
   : ProductAs<"logicalProduct", A, T>;
 
-/** A logical product with all tiles in mode 0 and all repetitions in mode 1. */
+/**
+ * A logical product with all tiles in mode 0 and all repetitions in mode 1.
+ * @example ZippedProduct<Layout<[2, 4], [4, 1]>, Layout<[3, 2], [1, 3]>> // Layout<[[2, 4], [3, 2]], [[4, 1], [8, 24]]>
+ */
 export type ZippedProduct<A, T> = NoInfer<ComputedZippedProduct<A, T>> extends infer Made ? Made : never;
 
 type ComputedZippedProduct<A, T> = "zippedProduct" extends "zippedProduct" & T
   ? Layout
   : Zipped<ProductAs<"zippedProduct", A, T>, T, Job<"zippedProduct", "⊗", A, T>>;
 
-/** A logical product with all tiles in mode 0, then each repetition. */
+/**
+ * A logical product with all tiles in mode 0, then each repetition.
+ * @example TiledProduct<Layout<[2, 4], [4, 1]>, Layout<[3, 2], [1, 3]>> // Layout<[[2, 4], 3, 2], [[4, 1], 8, 24]>
+ */
 export type TiledProduct<A, T> = NoInfer<ComputedTiledProduct<A, T>> extends infer Made ? Made : never;
 
 type ComputedTiledProduct<A, T> = "tiledProduct" extends "tiledProduct" & T
   ? Layout
   : Tiled<ProductAs<"tiledProduct", A, T>, T, Job<"tiledProduct", "⊗", A, T>>;
 
-/** A logical product with each tile, then each repetition. */
+/**
+ * A logical product with each tile, then each repetition.
+ * @example FlatProduct<Layout<[2, 4], [4, 1]>, Layout<[3, 2], [1, 3]>> // Layout<[2, 4, 3, 2], [4, 1, 8, 24]>
+ */
 export type FlatProduct<A, T> = NoInfer<ComputedFlatProduct<A, T>> extends infer Made ? Made : never;
 
 type ComputedFlatProduct<A, T> = "flatProduct" extends "flatProduct" & T

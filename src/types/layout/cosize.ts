@@ -5,7 +5,10 @@ import type { Elements, FirstElement } from "../semimodule/semimodule.js";
 import type { AnyComposedLayout, Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 
-/** One more than the span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach. */
+/**
+ * One more than the span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach.
+ * @example Cosize<Layout<[4, 8], [1, 5]>> // 39
+ */
 export type Cosize<L> = NoInfer<ComputedCosize<L>> extends infer Made ? Made : never;
 
 type ComputedCosize<L> =
