@@ -18,13 +18,13 @@ type Dependence<
   Place extends string = "1",
   Rows extends unknown[] = [],
 > = M extends `${infer S}:f${infer A},${infer Rest}`
-  ? Step<StepsOf<S, Bits<A>>, Rest, Place, Rows>
+  ? OneStep<StepsOf<S, Bits<A>>, Rest, Place, Rows>
   : M extends `${string},${infer Rest}`
     ? Dependence<Rest, Place, Rows>
     : null;
 
 /** Step by step of a mode. */
-type Step<
+type OneStep<
   Steps,
   Rest,
   Place extends string,
@@ -32,7 +32,7 @@ type Step<
 > = Steps extends `${infer First};${infer Others}`
   ? Less<[First, Place], Rows> extends [infer Value, infer At]
     ? Value extends `${string}1${string}`
-      ? Step<Others, Rest, `0${Place}`, [...Rows, [Value, At]]>
+      ? OneStep<Others, Rest, `0${Place}`, [...Rows, [Value, At]]>
       : At
     : never
   : Dependence<Rest, Place, Rows>;
