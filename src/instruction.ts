@@ -42,5 +42,6 @@ export type { Retile } from "./types/instruction/retile.js";
 export type { SmemAtom, SmemSwizzle } from "./types/instruction/smem-atom.js";
 export type { ThreadsA, ThreadsB, ThreadsC } from "./types/instruction/threads.js";
 export type { AnyTiledCopy, CopyBits, TiledCopy, TiledCopyOf } from "./types/instruction/tiled-copy.js";
-export type { AnyTiledMma, TiledMma, TiledMmaOf, TileShape, Tiling } from "./types/instruction/tiled-mma.js";
+export type { AnyTiledMma, TiledMma, TiledMmaOf, TileShape } from "./types/instruction/tiled-mma.js";
+export type { Tiling } from "./types/instruction/tiling.js";
 export type { TvA, TvB, TvC } from "./types/instruction/tv.js";

@@ -1,6 +1,7 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyMmaAtom } from "../../types/instruction/atom.js";
-import type { AnyTiledMma, TiledMmaOf, TileShape, Tiling } from "../../types/instruction/tiled-mma.js";
+import type { AnyTiledMma, TiledMmaOf, TileShape } from "../../types/instruction/tiled-mma.js";
+import type { Tiling } from "../../types/instruction/tiling.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
 import { tiledProduct } from "../algebra/product.js";
