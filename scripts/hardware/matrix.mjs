@@ -1,5 +1,6 @@
 // @ts-check
 // ldmatrix, stmatrix and movmatrix: every unit of 16 bits has its own number, and must come to where the layouts say.
+import { at } from "cute-layout";
 import { copyAtom } from "cute-layout/instruction";
 import { random } from "./number.mjs";
 import { sizeOf } from "./sync.mjs";
@@ -32,11 +33,11 @@ function caseOf({ name, x, ptx }, i) {
   const held = new Uint16Array(32 * x * 2);
   const addresses = new Uint32Array(32);
   for (let t = 0; t < 32; t++) {
-    const row = memory(t, 0) / 128;
+    const row = at(memory, t, 0) / 128;
     addresses[t] = 16 * /** @type {number} */ (rows[row]);
     for (let u = 0; u < 8; u++)
-      shared[/** @type {number} */ (addresses[t]) / 2 + u] = memory(t, UNIT * u) / UNIT;
-    for (let u = 0; u < 2 * x; u++) held[t * 2 * x + u] = registers(t, UNIT * u) / UNIT;
+      shared[/** @type {number} */ (addresses[t]) / 2 + u] = at(memory, t, UNIT * u) / UNIT;
+    for (let u = 0; u < 2 * x; u++) held[t * 2 * x + u] = at(registers, t, UNIT * u) / UNIT;
   }
   const [image, regs] = [new Uint32Array(shared.buffer), new Uint32Array(held.buffer)];
   const kernel = `matrix_${i}`;
@@ -70,7 +71,7 @@ function turned() {
   const atom = /** @type {any} */ (copyAtom("SM75_U32x1_MOVM_T"));
   const fill = (/** @type {any} */ tv) => {
     const held = new Uint16Array(32 * (sizeOf(tv.shape[1]) / UNIT));
-    for (let t = 0; t < 32; t++) for (let u = 0; u < 2; u++) held[2 * t + u] = tv(t, UNIT * u) / UNIT;
+    for (let t = 0; t < 32; t++) for (let u = 0; u < 2; u++) held[2 * t + u] = at(tv, t, UNIT * u) / UNIT;
     return new Uint32Array(held.buffer);
   };
   return {

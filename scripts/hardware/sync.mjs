@@ -1,5 +1,6 @@
 // @ts-check
 // mma.sync: random matrices, scattered into registers by A, B and C, and the product as C has it.
+import { at } from "cute-layout";
 import { mmaAtom } from "cute-layout/instruction";
 import { packed, random, TYPES } from "./number.mjs";
 
@@ -85,7 +86,7 @@ function caseOf(name, i, shape, c, a, b, majors, end) {
     const { bits, of: encode } = /** @type {any} */ (TYPES[type]);
     for (let t = 0; t < sizeOf(tv.shape[0]); t++)
       for (let v = 0; v < sizeOf(tv.shape[1]); v++)
-        into.put((atom.threads(t) * stride + start) * 32 + v * bits, bits, encode(from[tv(t, v)]));
+        into.put((at(atom.threads, t) * stride + start) * 32 + v * bits, bits, encode(from[at(tv, t, v)]));
   };
   scatter(input, atom.a, a, A, na + nb + nc, 0);
   scatter(input, atom.b, b, B, na + nb + nc, na);

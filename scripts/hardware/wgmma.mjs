@@ -4,59 +4,12 @@ import { at, tileToShape } from "cute-layout";
 import { mmaAtom, smemAtom } from "cute-layout/instruction";
 import { packed, random, TYPES } from "./number.mjs";
 import { sizeOf } from "./sync.mjs";
+import { FORMS } from "./wgmma-forms.mjs";
 
-/** @typedef {"K" | "MN"} Major */
-/** @typedef {"INTER" | "SW32" | "SW64" | "SW128"} Kind */
-/** @typedef {{ name: string, types: [c: string, a: string, b: string], n: number, from: "SS" | "RS", a: [Major, Kind], b: [Major, Kind] }} Form */
+/** @typedef {import("./wgmma-forms.mjs").Form} Form */
 
-const KINDS = /** @type {const} */ (["INTER", "SW32", "SW64", "SW128"]);
-const SMEM = /** @type {[Major, Kind][]} */ (
-  ["K", "MN"].flatMap((major) => KINDS.map((kind) => [major, kind]))
-);
 /** The number of a swizzle in a descriptor of shared memory. */
 const LAYOUT_TYPE = { INTER: 0n, SW128: 1n, SW64: 2n, SW32: 3n };
-const DEFAULT = /** @type {[Major, Kind]} */ (["K", "SW128"]);
-const upTo = (/** @type {number} */ step) => Array.from({ length: 256 / step }, (_, i) => (i + 1) * step);
-
-/** @type {Form[]} */
-const FORMS = [
-  // A and B in every one of the eight layouts
-  ...SMEM.flatMap((a) => SMEM.map((b) => form(["F32", "F16", "F16"], 64, "SS", a, b))),
-  // every N
-  ...upTo(8).map((n) => form(["F32", "F16", "F16"], n, "SS", DEFAULT, DEFAULT)),
-  // every type, A in shared memory and in registers, elements of 8, 16 and 32 bits in the four layouts that they take
-  ...["F16F16F16", "F32F16F16", "F32BF16BF16", "F32TF32TF32", ...bytes(), ...integers()].flatMap((types) =>
-    /** @type {const} */ (["SS", "RS"]).flatMap((from) =>
-      KINDS.map((kind) =>
-        form(
-          /** @type {[string, string, string]} */ (types.match(/(BF16|TF32|F16|F32|E4M3|E5M2|S32|S8|U8)/g)),
-          64,
-          from,
-          ["K", kind],
-          ["K", kind],
-        ),
-      ),
-    ),
-  ),
-];
-
-function bytes() {
-  return ["E4M3", "E5M2"].flatMap((a) =>
-    ["E4M3", "E5M2"].flatMap((b) => ["F16", "F32"].map((c) => c + a + b)),
-  );
-}
-
-function integers() {
-  return ["S8", "U8"].flatMap((a) => ["S8", "U8"].map((b) => `S32${a}${b}`));
-}
-
-/** @param {[string, string, string]} types @param {number} n @param {"SS" | "RS"} from @param {[Major, Kind]} a @param {[Major, Kind]} b @returns {Form} */
-function form(types, n, from, a, b) {
-  const [c, x, y] = types;
-  const k = 256 / /** @type {any} */ (TYPES[x]).bits;
-  const end = /^(F16|BF16)$/.test(x) ? "" : "_TN";
-  return { name: `SM90_64x${n}x${k}_${c}${x}${y}_${from}${end}`, types, n, from, a, b };
-}
 
 /** @returns {import("./sync.mjs").Case[]} */
 export function wgmmaCases() {
@@ -86,9 +39,9 @@ function caseOf({ name, types, n: N, from, a, b }, i, kernels) {
     /** @type {string} */ type,
     /** @type {number} */ start,
   ) =>
-    values.forEach((value, at) => {
+    values.forEach((value, i) => {
       image.put(
-        8 * start + bits * place.offset(at % rows, Math.floor(at / rows)),
+        8 * start + bits * place.offset(i % rows, Math.floor(i / rows)),
         bits,
         /** @type {any} */ (TYPES[type]).of(value),
       );
@@ -99,28 +52,30 @@ function caseOf({ name, types, n: N, from, a, b }, i, kernels) {
   if (from === "RS")
     for (let t = 0; t < 128; t++)
       for (let v = 0; v < sizeOf(atom.a.shape[1]); v++)
-        registers.put(t * 128 + v * bits, bits, /** @type {any} */ (TYPES[x]).of(A[atom.a(t, v)] ?? 0));
+        registers.put(t * 128 + v * bits, bits, /** @type {any} */ (TYPES[x]).of(A[at(atom.a, t, v)] ?? 0));
   const width = /** @type {any} */ (TYPES[c]).bits;
   const words = (N * 64 * width) / 32 / 128;
   const expected = packed(128 * words);
   for (let t = 0; t < 128; t++)
     for (let v = 0; v < N / 2; v++) {
-      const at = atom.c(t, v);
+      const index = at(atom.c, t, v);
       let sum = 0;
       for (let k = 0; k < K; k++)
         sum +=
-          /** @type {number} */ (A[(at % M) + M * k]) * /** @type {number} */ (B[Math.floor(at / M) + N * k]);
+          /** @type {number} */ (A[(index % M) + M * k]) *
+          /** @type {number} */ (B[Math.floor(index / M) + N * k]);
       expected.put(32 * t * words + v * width, width, /** @type {any} */ (TYPES[c]).of(sum));
     }
   const [transA, transB] = [a[0] === "MN" ? 1 : 0, b[0] === "MN" ? 1 : 0];
-  const key = `wgmma_${types.join("").toLowerCase()}_${N}_${from}_${transA}${transB}`;
+  const clamped = name.endsWith("_SATURATE");
+  const key = `wgmma_${types.join("").toLowerCase()}_${N}_${from}_${transA}${transB}${clamped ? "_clamped" : ""}`;
   const known = kernels.get(key);
   if (known === undefined) kernels.set(key, key);
   const descriptors = [...inA.descriptor(0), ...inB.descriptor(inA.bytes)];
   return {
     name: `${name}, A ${from === "RS" ? "in registers" : a.join(" ")}, B ${b.join(" ")}`,
     kernel: key,
-    source: known === undefined ? sourceOf(key, types, N, K, from, transA, transB, words) : "",
+    source: known === undefined ? sourceOf(key, types, N, K, from, transA, transB, words, clamped) : "",
     threads: 128,
     shared: inA.bytes + inB.bytes,
     input: Uint32Array.from([image.out.length, ...descriptors, 0, 0, 0, ...registers.out, ...image.out]),
@@ -128,12 +83,13 @@ function caseOf({ name, types, n: N, from, a, b }, i, kernels) {
   };
 }
 
-/** An operand of `rows` × K in a canonical layout: where its elements lie, and the descriptor of it. @param {[Major, Kind]} of @param {number} rows @param {number} k @param {number} bits */
+/** An operand of `rows` × K in a canonical layout: where its elements lie, and the descriptor of it. @param {Form["a"]} of @param {number} rows @param {number} k @param {number} bits */
 function placed([major, kind], rows, k, bits) {
   const atom = /** @type {any} */ (smemAtom(major, kind, /** @type {any} */ (bits)));
   const [m, n] = atom.shape.map(sizeOf);
   const shape = [Math.ceil(rows / m) * m, Math.ceil(k / n) * n];
-  const tile = /** @type {any} */ (tileToShape)(atom, shape);
+  // what may be no power of two is repeated last
+  const tile = /** @type {any} */ (tileToShape)(atom, shape, [1, 0]);
   const offset = (/** @type {number} */ row, /** @type {number} */ column) =>
     /** @type {number} */ (/** @type {any} */ (at)(tile, row, column));
   const bytesAt = (/** @type {number} */ row, /** @type {number} */ column) =>
@@ -163,8 +119,8 @@ function placed([major, kind], rows, k, bits) {
   };
 }
 
-/** @param {string} kernel @param {[string, string, string]} types @param {number} N @param {number} K @param {"SS" | "RS"} from @param {number} transA @param {number} transB @param {number} words */
-function sourceOf(kernel, types, N, K, from, transA, transB, words) {
+/** @param {string} kernel @param {[string, string, string]} types @param {number} N @param {number} K @param {"SS" | "RS"} from @param {number} transA @param {number} transB @param {number} words @param {boolean} clamped */
+function sourceOf(kernel, types, N, K, from, transA, transB, words, clamped) {
   const [c, a] = types;
   const letter = c === "F32" ? "f" : "r";
   const list = `{${Array.from({ length: words }, (_, i) => `%${i}`).join(",")}}`;
@@ -176,7 +132,7 @@ function sourceOf(kernel, types, N, K, from, transA, transB, words) {
     ...(floats ? ["1", "1"] : []),
     ...(halves ? [...(from === "SS" ? [`${transA}`] : []), `${transB}`] : []),
   ];
-  const text = `{.reg .pred p; setp.ne.b32 p, %${own + 1}, 0; wgmma.mma_async.sync.aligned.m64n${N}k${K}.${types.map((type) => type.toLowerCase()).join(".")} ${list}, ${more}, %${own}, ${["p", ...tail].join(", ")};}`;
+  const text = `{.reg .pred p; setp.ne.b32 p, %${own + 1}, 0; wgmma.mma_async.sync.aligned.m64n${N}k${K}.${types.map((type) => type.toLowerCase()).join(".")}${clamped ? ".satfinite" : ""} ${list}, ${more}, %${own}, ${["p", ...tail].join(", ")};}`;
   const result = letter === "f" ? "float" : "uint32_t";
   const operands = Array.from({ length: words }, (_, i) => `"+${letter}"(d[${i}])`).join(", ");
   const left = from === "SS" ? '"l"(a)' : '"r"(r[0]), "r"(r[1]), "r"(r[2]), "r"(r[3])';
