@@ -8,7 +8,16 @@ import type {
   Swizzle,
   Swizzled,
 } from "../../dist/index.js";
-import { at, composition, layout, rank, slice, swizzle, swizzleFor } from "../../dist/index.js";
+import {
+  at,
+  bankConflicts,
+  composition,
+  layout,
+  rank,
+  slice,
+  swizzle,
+  swizzleFor,
+} from "../../dist/index.js";
 
 declare const n: number;
 declare const some: 3 | 4;
@@ -61,3 +70,7 @@ expectType<2>(rank(found.layout));
 expectType<Swizzled<Layout<[8, 64], [64, 1]>>>(found.layout);
 
 export { open };
+
+// Of a union of accesses one is refused: what the others have is the result.
+declare const accesses: Layout<[8, 8], [1, 0]> | Layout<4, 1>;
+expectType<1>(bankConflicts(layout(64), accesses).degree);

@@ -1,4 +1,4 @@
-import type { Clip, Code, Refusal } from "../diagnostic.js";
+import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { AnyComposedLayout, AnyLayout, TextOfLayout } from "../layout/layout.js";
 import type { Scan, Scanned, VectorFault } from "./bank-conflicts/scan.js";
 
@@ -70,8 +70,16 @@ type Free<R, L, A> =
       ? AccessRefusal<"conflictFree", L, A, C, Values>
       : null;
 
-/** The degree and the phases of a result. */
-export type ResultDegree<R> = R extends Conflicts<infer Degree, unknown> ? Degree : never;
+/** The degree of a result; of a union that of those members that are no refusal. (What `NoInfer` holds is not distributed.) */
+export type ResultDegree<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [Conflicts<infer Degree, unknown> | LayoutError]
+    ? Degree
+    : never;
 
 /** The degrees of a result phase by phase, see {@link ResultDegree}. */
-export type ResultPhases<R> = R extends Conflicts<unknown, infer Phases> ? Phases : never;
+export type ResultPhases<R> = [R] extends [LayoutError]
+  ? never
+  : [R] extends [Conflicts<unknown, infer Phases> | LayoutError]
+    ? Phases
+    : never;
