@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { wgsl } from "../../examples/kernels/transpose.js";
+import * as gemm from "../../examples/kernels/gemm.js";
+import * as halves from "../../examples/kernels/gemm-sm80.js";
+import * as matrices from "../../examples/kernels/gemm-subgroup.js";
+import * as transpose from "../../examples/kernels/transpose.js";
+import * as vectors from "../../examples/kernels/transpose-vectors.js";
 import * as E from "../../src/emit.js";
 import { layout } from "../../src/index.js";
 import { copyAtom, fragmentC, tiledCopy, tiledMma } from "../../src/instruction.js";
@@ -25,5 +29,22 @@ test("the copy of a tile, and the transpose, stand there as they are emitted", (
     language: "wgsl",
     features: ["shader-f16", "subgroup-matrix"],
   });
-  expect(blocks.filter((block) => !block?.startsWith("import"))).toEqual([text, multiply.text, wgsl.trim()]);
+  expect(blocks.filter((block) => !block?.startsWith("import"))).toEqual([
+    text,
+    multiply.text,
+    transpose.wgsl.trim(),
+  ]);
+});
+
+// `npx vitest run test/emit/page.test.ts -u` writes them
+test.each([
+  ["transpose.wgsl", transpose.wgsl],
+  ["transpose.cu", transpose.cuda],
+  ["transpose-vectors.cu", vectors.cuda],
+  ["gemm.wgsl", gemm.wgsl],
+  ["gemm.cu", gemm.cuda],
+  ["gemm-subgroup.wgsl", matrices.wgsl],
+  ["gemm-sm80.cu", halves.cuda],
+])("%s is the kernel as it is emitted", async (name, text) => {
+  await expect(`${text.trim()}\n`).toMatchFileSnapshot(`../../examples/kernels/emitted/${name}`);
 });
