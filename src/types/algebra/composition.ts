@@ -7,7 +7,7 @@ import type { ComposeAny } from "./composition/compose.js";
 import type { ComposedOnto } from "./composition/onto.js";
 import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OnInner } from "./inner.js";
-import type { Beyond, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./tiler.js";
+import type { Beyond, IsSole, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./tiler.js";
 
 /**
  * `A ∘ T`: the layout R with the coordinates of T and R(c) = A(T(c)), refused exactly where there is none (paper,
@@ -61,4 +61,10 @@ type OfMode<I, S, D, T> = I extends keyof S & keyof D
   : never;
 
 /** Where no short way was known, the general rule. */
-type OrComposed<R, A, T> = R extends null ? Composition<A, T> : R;
+type OrComposed<R, A, T> = R extends null
+  ? IsSole<T> extends true
+    ? Composition<A, T>
+    : [T] extends [number]
+      ? Composition<A, number>
+      : Composition<A, any>
+  : R;

@@ -10,7 +10,7 @@ import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { Cut, Halves } from "./cut.js";
 import type { ByLeaf } from "./divide/leaf.js";
 import type { OnInner } from "./inner.js";
-import type { Beyond, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./tiler.js";
+import type { Beyond, IsSole, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
 
 /**
@@ -98,7 +98,13 @@ type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
   : never;
 
 /** Where no short way was known, the general rule. */
-type OrAs<R, Operation extends string, A, T> = R extends null ? DivideAs<Operation, A, T> : R;
+type OrAs<R, Operation extends string, A, T> = R extends null
+  ? IsSole<T> extends true
+    ? DivideAs<Operation, A, T>
+    : [T] extends [number]
+      ? DivideAs<Operation, A, number>
+      : DivideAs<Operation, A, any>
+  : R;
 
 /** The tile and the complement that completes it, composed together. */
 type Completed<Rest, S, D, S2, D2, J> = Rest extends `✗${string}`

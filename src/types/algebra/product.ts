@@ -11,7 +11,7 @@ import type { AsModes, AsStrides, Joined } from "./concat.js";
 import type { OfFault } from "./divide.js";
 import type { OnInner } from "./inner.js";
 import type { InOneKind } from "./one-kind.js";
-import type { Beyond, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
+import type { Beyond, IsSole, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
 
 /**
@@ -123,7 +123,11 @@ type JoinedModes<
 > = Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
 
 type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
-  ? ProductAs<Operation, Layout<S[I], D[I]>, T>
+  ? IsSole<T> extends true
+    ? ProductAs<Operation, Layout<S[I], D[I]>, T>
+    : [T] extends [number]
+      ? ProductAs<Operation, Layout<S[I], D[I]>, number>
+      : ProductAs<Operation, Layout<S[I], D[I]>, any>
   : never;
 
 /** The complement of A over T; its last mode has no bound, so the unbounded one does. */

@@ -4,7 +4,8 @@ import type { JobRefusal } from "../layout/job.js";
 import type { AnyLayout, Layout } from "../layout/layout.js";
 import type { Known } from "../layout/modes.js";
 import type { Whole } from "../layout/whole.js";
-import type { Plain } from "../layout/widened.js";
+import type { Plain, Widened } from "../layout/widened.js";
+import type { Marks } from "../semimodule/integer/smooth.generated.js";
 import type { InOneKind } from "./one-kind.js";
 
 /** What a layout is composed with, divided by or multiplied with: a layout, an extent (n stands for n:1), `null` (leave
@@ -51,3 +52,16 @@ export type TileOf<N, J> =
   ExtentFault<N> extends LeafFault<infer Code, infer Value>
     ? JobRefusal<J, Code & ("extent" | "overflow"), [Value & string]>
     : Layout<Plain<N>, N extends 1 ? 0 : 1>;
+
+/** Whether the tiler of a mode is one; of several none is known, for side by side they would multiply. */
+export type IsSole<T, All = T> = [T] extends [number]
+  ? [keyof Marks[T & number]] extends [never]
+    ? number extends Widened<T>
+      ? false
+      : true
+    : true
+  : T extends unknown
+    ? [All] extends [T]
+      ? true
+      : false
+    : never;

@@ -69,19 +69,23 @@ type DivisionAnswer<R, Operation extends string, Of extends string, A, B> = R ex
 /** The quotients in the profile of `A`; `null` where `B` has another, a fault where two extents do not go together. */
 type Quotients<Operation, A, B> = "open" extends Openness<A> | Openness<B>
   ? IntTuple
-  : A extends readonly unknown[]
-    ? B extends readonly unknown[]
-      ? HasOther<Operation, A["length"], B["length"]> extends true
-        ? null
-        : ByMode<Operation, A, B>
+  : [B] extends [number]
+    ? [A] extends [number]
+      ? Valued<QuotientOf<Operation, NumeralOf<A>, NumeralOf<B>>>
       : Operation extends "roundUp"
         ? null
-        : ByInteger<Operation, A, NumeralOf<B>>
-    : B extends readonly unknown[]
-      ? Operation extends "roundUp"
+        : A extends readonly unknown[]
+          ? ByInteger<Operation, A, NumeralOf<B>>
+          : null
+    : A extends readonly unknown[]
+      ? B extends readonly unknown[]
+        ? HasOther<Operation, A["length"], B["length"]> extends true
+          ? null
+          : ByMode<Operation, A, B>
+        : null
+      : Operation extends "roundUp"
         ? null
-        : Valued<QuotientOf<Operation, NumeralOf<A>, Extent<B>>>
-      : Valued<QuotientOf<Operation, NumeralOf<A>, NumeralOf<B>>>;
+        : Valued<QuotientOf<Operation, NumeralOf<A>, Extent<B>>>;
 
 /** Whether ranks that are to be equal differ, which is said before any mode is looked at. */
 type HasOther<Operation, Rank, Other> = Operation extends "shapeDivide"

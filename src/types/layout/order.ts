@@ -56,13 +56,13 @@ type Arranged<Text, S, O, J> = Text extends "✗"
     : StrideAt<Text, S, O>;
 
 /** The places in the order and the extents there, `"place:extent;"`. */
-type Places<O, S, Out extends string = ""> = O extends readonly [infer O0, ...infer Os]
-  ? S extends readonly [infer S0, ...infer Ss]
-    ? Places<Os, Ss, `${Out}${Places<O0, S0>}`>
-    : never
-  : O extends readonly []
-    ? Out
-    : Place<NumeralOf<O>, Extent<S>>;
+type Places<O, S, Out extends string = ""> = [O] extends [number]
+  ? Place<NumeralOf<O>, Extent<S>>
+  : O extends readonly [infer O0, ...infer Os]
+    ? S extends readonly [infer S0, ...infer Ss]
+      ? Places<Os, Ss, `${Out}${Places<O0, S0>}`>
+      : never
+    : Out;
 
 /** One place, `place:extent;`. */
 type Place<P, Size> = `${P & string}:${Size & string};`;
@@ -97,9 +97,9 @@ type Next<Left extends string, P, Covered, Out extends string> = Left extends ""
 type Started<Out extends string, P, Covered> = `${Out}${P & string}=${Covered & string};`;
 
 /** The stride of every mode that has an entry, compact within. */
-type StrideAt<Text, S, O> = O extends readonly unknown[]
-  ? { -readonly [I in keyof O]: I extends keyof S ? StrideAt<Text, S[I], O[I]> : never }
-  : CompactFrom<S, Found<Text, NumeralOf<O>>>;
+type StrideAt<Text, S, O> = [O] extends [number]
+  ? CompactFrom<S, Found<Text, NumeralOf<O>>>
+  : { -readonly [I in keyof O]: I extends keyof S ? StrideAt<Text, S[I], O[I]> : never };
 
 /** Where a place starts, `?` where that is not known. */
 type Found<Text, P> = Text extends `${string};${P & string}=${infer Start};${string}` ? Start : "?";
