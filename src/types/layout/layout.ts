@@ -87,8 +87,8 @@ export interface Composite {
   readonly outer: unknown;
 }
 
-/** A composed layout among other operands, by which the result is composed; of others nothing. */
-export type Mapping<T> = T extends AnyComposedLayout ? T : never;
+/** A composed layout among other operands, by which the result is composed; of others, and of `any`, nothing. */
+export type Mapping<T> = 0 extends 1 & T ? never : T extends AnyComposedLayout ? T : never;
 
 /** The pieces of a resulting composed layout; `never` after a refusal, and open where the result is. */
 export type ResultOuter<R> = [R] extends [LayoutError]

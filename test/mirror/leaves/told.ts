@@ -26,6 +26,12 @@ const inAndOut = either("of<[1, 2] | [9, 9]>()", [1, 2], [9, 9]);
 
 const f32 = either('{ component: "f32" }', { component: "f32" });
 
+const composedOrNot = either(
+  'of<ComposedLayout<Layout<[12, 8], [1, 12]>, 0, Layout<[3, 2], [1, 3]>> | Layout<[2], ["e0"]>>()',
+  library.composedLayout(library.layout("(12,8)"), 0, library.layout("(3,2)")),
+  library.layout("(2):(e0)"),
+);
+
 /** The operation, and its arguments. */
 export const told: readonly (readonly [string, ...Argument[]])[] = [
   ["get", over(layout("(4,8)")), inAndOut],
@@ -33,6 +39,7 @@ export const told: readonly (readonly [string, ...Argument[]])[] = [
   ["sliceTensor", over(layout("(4,8)")), either("of<[null, 2] | [null, 9]>()", [null, 2], [null, 9])],
   ["localTile", over(open("AnyLayout", "8:1", "8:f3", "(4,2):(f1,f8)")), one("2"), one("0")],
   ["localPartition", over(open("AnyLayout", "8:1", "8:f3", "(4,2):(f3,f16)")), layout("2:1"), one("1")],
+  ["composition", composedOrNot, either("of<any>()", 2, library.layout("2:1"))],
   [
     "toNdarray",
     either("of<AnyTensor>()", library.tensor(new Float64Array(8) as never, library.layout([2, 4]))),
