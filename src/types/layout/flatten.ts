@@ -37,12 +37,21 @@ type FlatStride<D, Flat> = D extends readonly unknown[]
     : never
   : StepTuple;
 
-/** One element after the other; what has no fixed length makes an array of it all. */
+/** One element after the other; what has no fixed length makes an array of it all, what may be a tuple any number of elements. */
 type FlattenFrom<T extends readonly unknown[], Out extends unknown[] = []> =
   IsFixed<T> extends false
     ? (Leaves<T> | Out[number])[]
     : T extends readonly [infer Head, ...infer Tail]
-      ? FlattenFrom<Tail, [Head] extends [readonly unknown[]] ? FlattenFrom<Head, Out> : [...Out, Head]>
+      ? FlattenFrom<
+          Tail,
+          [Head] extends [number | string]
+            ? [...Out, Head]
+            : [Head] extends [readonly unknown[]]
+              ? FlattenFrom<Head, Out>
+              : [Extract<Head, readonly unknown[]>] extends [never]
+                ? [...Out, Head]
+                : [...Out, ...Leaves<[Head]>[]]
+        >
       : Out;
 
 /** What the elements of an array of no fixed length are. */

@@ -39,6 +39,7 @@ export const told: readonly (readonly [string, ...Argument[]])[] = [
   ["sliceTensor", over(layout("(4,8)")), either("of<[null, 2] | [null, 9]>()", [null, 2], [null, 9])],
   ["localTile", over(open("AnyLayout", "8:1", "8:f3", "(4,2):(f1,f8)")), one("2"), one("0")],
   ["localPartition", over(open("AnyLayout", "8:1", "8:f3", "(4,2):(f3,f16)")), layout("2:1"), one("1")],
+  ["flatten", either("[8, of<IntTuple>()]", [8, 6], [8, [2, 8]])],
   ["composition", composedOrNot, either("of<any>()", 2, library.layout("2:1"))],
   [
     "toNdarray",
