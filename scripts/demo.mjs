@@ -82,7 +82,8 @@ function sourceLine(name, line) {
  * @returns {string | undefined}
  */
 function outcome(value) {
-  if (typeof value !== "function") return value?.toJSON ? `${value}` : JSON.stringify(value);
+  if (typeof value !== "function" || "shape" in value)
+    return typeof value === "function" ? `${value}` : JSON.stringify(value);
   if (value.length > 0) return undefined;
   try {
     return outcome(value());

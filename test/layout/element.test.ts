@@ -80,3 +80,13 @@ test("a path, an integer or a stride that is none is named", () => {
     expect([step, refusal(() => plain(`(4):(${step})`))[0]]).toEqual([step, "syntax"]);
   }
 });
+
+test("in JavaScript a layout is a function too, and the types do not say so", () => {
+  const called = (text: string, ...coordinate: unknown[]): unknown =>
+    (plain(text) as unknown as (...coordinate: unknown[]) => unknown)(...coordinate);
+  expect(called("(4,(3,2)):(2,(8,1))", 2, [1, 1])).toBe(13);
+  expect(called("(4,(3,2)):(2,(8,1))", 22)).toBe(21);
+  expect(called("(4,4):(f1,f5)", 3, 1)).toBe(6);
+  expect(called("(4,8):(e0,e1)", 3, 1)).toEqual([3, 1]);
+  expect(refusal(() => called("(4,8):(8,1)", 1, 2, 3))[0]).toBe("coordinate");
+});

@@ -1,6 +1,5 @@
 import type { Tiler } from "../../types/algebra/tiler.js";
 import { isTuple } from "../layout/htuple.js";
-import { isLayout } from "../layout/layout.js";
 import { show } from "../layout/text.js";
 
 /**
@@ -10,7 +9,7 @@ import { show } from "../layout/text.js";
 export function textOfTiler(tiler: Tiler): string {
   return isTuple(tiler)
     ? `<${tiler.map(textOfTiler).join(",")}>`
-    : isLayout(tiler)
+    : typeof tiler === "function"
       ? `${tiler}`
       : show(tiler);
 }

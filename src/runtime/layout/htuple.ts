@@ -2,7 +2,7 @@ import type { Answer } from "../../types/diagnostic.js";
 import type { Congruent, Depth, HTuple, IntTuple, Rank, WeaklyCongruent } from "../../types/layout/htuple.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { deepest } from "../semimodule/basis.js";
-import { isLayoutLike, show } from "./text.js";
+import { show } from "./text.js";
 
 /**
  * Whether a hierarchical tuple is a tuple and not an element.
@@ -109,7 +109,7 @@ export function elements<T = number>(tuple: HTuple<T>, out: T[] = []): T[] {
 
 /** The shape of a layout, composed or not, or of a tensor; anything else stands for itself. */
 export function shapeOf(x: unknown): unknown {
-  if (isLayoutLike(x)) return x.shape;
+  if (typeof x === "function") return "shape" in x ? x.shape : x;
   if (typeof x !== "object" || x === null) return x;
   if ("inner" in x) return shapeOf(x.inner);
   return "accessor" in x && "layout" in x ? shapeOf(x.layout) : x;

@@ -5,6 +5,7 @@ import type { LayoutOf, OfShape, OfStride } from "../../types/layout/layout-of.j
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { stridesIn } from "./check.js";
+import { offsetOf } from "./evaluation.js";
 import { isTuple, sameProfile, tupleOf } from "./htuple.js";
 import type { Mode, Sides } from "./modes.js";
 import { parse } from "./notation.js";
@@ -49,7 +50,7 @@ export function layout(shape: IntTuple | string, stride?: StepTuple): AnyLayout 
  * @example isLayout(layout(4)) // true
  */
 export function isLayout(value: unknown): value is AnyLayout {
-  return value instanceof Made;
+  return typeof value === "function" && Object.getPrototypeOf(value) === methods;
 }
 
 /** `x` where it is a layout; anything else is refused. */
@@ -63,33 +64,14 @@ export function layoutIn(x: unknown, fail: Fail): AnyLayout {
   );
 }
 
-/** What a layout is: its two sides, which tell what it is as text. */
-const Made = class Layout implements AnyLayout {
-  readonly shape: IntTuple;
-  readonly stride: StepTuple;
-
-  constructor(shape: IntTuple, stride: StepTuple) {
-    this.shape = shape;
-    this.stride = stride;
-    Object.freeze(this);
-  }
-
-  toString(): string {
-    return `${textOf(this.shape)}:${textOf(this.stride)}`;
-  }
-
-  toJSON(): string {
-    return this.toString();
-  }
-
-  [Symbol.for("nodejs.util.inspect.custom")](): string {
-    return this.toString();
-  }
-};
-
 /** A layout of a shape and a stride that are known to make one, and are its own from now on: they are frozen. */
 export function laid(shape: IntTuple, stride: StepTuple): AnyLayout {
-  return new Made(frozen(shape), frozen(stride));
+  const made = (...coordinate: readonly IntTuple[]): unknown => called(of, coordinate);
+  Object.setPrototypeOf(made, methods);
+  made.shape = frozen(shape);
+  made.stride = frozen(stride);
+  const of = Object.freeze(made) as unknown as AnyLayout;
+  return of;
 }
 
 /** The layout of two sides, where they are not one. */
@@ -117,6 +99,23 @@ function sidesOver(of: IntTuple, by: StepTuple, leaf: OfLeaf, isLast: boolean): 
     stride[i] = each.stride;
   }
   return { shape, stride };
+}
+
+/** What a call in JavaScript gives, for which there is no type: that of `at`. */
+function called(of: AnyLayout, coordinate: readonly IntTuple[]): unknown {
+  const fail = failing("at", () => show(of));
+  return offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, of, fail);
+}
+
+/** What all layouts share, so that one costs no more than a function with two properties. */
+const methods: object = Object.create(Function.prototype, {
+  toString: { value: text },
+  toJSON: { value: text },
+  [Symbol.for("nodejs.util.inspect.custom")]: { value: text },
+});
+
+function text(this: AnyLayout): string {
+  return `${textOf(this.shape)}:${textOf(this.stride)}`;
 }
 
 function checked(shape: unknown, stride: unknown): AnyLayout {

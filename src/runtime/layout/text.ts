@@ -1,5 +1,4 @@
 import type { StepTuple } from "../../types/layout/htuple.js";
-import type { AnyLayout } from "../../types/layout/layout.js";
 import { quoted } from "../diagnostic/quoted.js";
 import { clip } from "../diagnostic.js";
 import { isOwn } from "../semimodule/element.js";
@@ -11,11 +10,6 @@ import { isElement } from "../semimodule/semimodule.js";
  */
 export function textOf(tuple: StepTuple): string {
   return Array.isArray(tuple) ? `(${tuple.map(textOf).join(",")})` : `${tuple}`;
-}
-
-/** Whether it has what tells a layout from whatever else has a shape and a stride. */
-export function isLayoutLike(x: unknown): x is AnyLayout {
-  return typeof x === "object" && x !== null && "shape" in x && "stride" in x && "toJSON" in x;
 }
 
 /**
@@ -33,7 +27,7 @@ export function show(value: unknown): string {
         write(x[i]);
       }
       text += x.length === 0 ? "()" : ")";
-    } else if (isLayoutLike(x)) {
+    } else if (typeof x === "function" && "shape" in x && "stride" in x) {
       text += `${show(x.shape)}:${show(x.stride)}`;
     } else if (x === null) text += "_";
     else if (typeof x === "string") text += isElement(x) ? x : quoted(x);
