@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { assertBijective, isBijective } from "../../src/runtime/analysis/bijective.js";
 import { isCompact } from "../../src/runtime/analysis/compact.js";
-import { isInjective } from "../../src/runtime/analysis/injective.js";
 import { f } from "../../src/runtime/layout/stride.js";
 import type { AnyLayout } from "../../src/types/layout/layout.js";
 import { type Claim, compile, limit, type Verdict } from "../support/compiler.js";
