@@ -54,14 +54,16 @@ export type TileOf<N, J> =
     : Layout<Plain<N>, N extends 1 ? 0 : 1>;
 
 /** Whether the tiler of a mode is one; of several none is known, for side by side they would multiply. */
-export type IsSole<T, All = T> = [T] extends [number]
-  ? [keyof Marks[T & number]] extends [never]
-    ? number extends Widened<T>
-      ? false
+export type IsSole<T, All = T> = 0 extends 1 & T
+  ? true
+  : [T] extends [number]
+    ? [keyof Marks[T & number]] extends [never]
+      ? number extends Widened<T>
+        ? false
+        : true
       : true
-    : true
-  : T extends unknown
-    ? [All] extends [T]
-      ? true
-      : false
-    : never;
+    : T extends unknown
+      ? [All] extends [T]
+        ? true
+        : false
+      : never;
