@@ -6,7 +6,7 @@ expectType<[2, 10]>(collision(layout("(6,2,1,4):(f1,f6,f24,f48)")));
 expectType<[0, 6]>(collision(layout("(4,4):(f1,f2)")));
 expectType<[0, 10]>(collision(layout("(3,5,7):(f5,f3,f6)")));
 expectType<null>(collision(layout("(8,8):(f1,f9)")));
-// @ts-expect-error TS2345: coordinates 0 and 6 both go to 0
+// @ts-expect-error collision: coordinates 0 and 6 both go to 0
 assertInjective(layout("(4,4):(f1,f2)"));
 
 // where strides of both signs lead past a gap,

@@ -4,7 +4,7 @@ import type { Minus, Order, Plus, Product } from "../../semimodule/integer.js";
 
 /**
  * Two coordinates of modes of binary strides that go to one value, the lesser first; `null` where the steps are independent.
- * @example BitCollision<"6:f1,4:f6,"> // ["4", "7"]
+ * @example BitCollision<"6:f1,4:f6,"> // ["2", "10"]
  */
 export type BitCollision<M> =
   Dependence<M> extends infer Differ ? (Differ extends null ? null : Led<M, Differ, "1", "0", "0">) : never;
