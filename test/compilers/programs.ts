@@ -18,12 +18,12 @@ export const isRefusal = (fault: unknown): boolean => fault instanceof LayoutErr
 
 /** And as JavaScript that the compiler checks. */
 export const script = `// @ts-check
-import { at, composition, layout } from "cute-layout";
+import { composition, layout, size } from "cute-layout";
 
 /** @type {import("cute-layout").Layout<[2, 3], [9, 5]>} */
 export const made = composition(layout("(4,6,8,10):(2,3,5,7)"), layout("6:12"));
 /** @param {import("cute-layout").AnyLayout} x @returns {number} */
-export const size = (x) => at(x, 0);
+export const twice = (x) => 2 * size(x);
 `;
 
 /** A refusal on the third line, and a type that lies on the fourth. */

@@ -38,7 +38,7 @@ import { byMode, type Job } from "./tiler.js";
 export function composition<A extends AnyMapping, const T extends Tiler | Composite>(
   left: A,
   tiler: Accepted<T, Composition<A, T>>,
-): Resolved<A | Mapping<T>, Composition<A, T>>;
+): Resolved<Mapping<A, T>, Composition<A, T>>;
 
 export function composition(left: AnyMapping, tiler: unknown): AnyLayout {
   if (!isComposedLayout(tiler)) return byMode(composing, left, tiler as Tiler);

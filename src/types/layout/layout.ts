@@ -74,40 +74,41 @@ export type AnyMapping = AnyLayout | AnyComposedLayout;
 
 /**
  * What an operation makes of a layout `A`, with the parts of the result `R`: of a composed layout it is composed too, and of
- * what may be either it is what the result is.
+ * what may be either it may be either. (The condition distributes, for so the compiler knows in generic code that it is a
+ * layout where `A` is one.)
  */
-export type Resolved<A, R> = [A] extends [AnyLayout]
+export type Resolved<A, R> = A extends AnyLayout
   ? Layout<ResultShape<R>, ResultStride<R>>
-  : [A] extends [Composite]
-    ? ComposedLayout<ResultOuter<R>, ResultStart<R>, ResultInner<R>>
-    : Exclude<R, LayoutError> | ([Extract<R, Composite>] extends [never] ? AnyComposedLayout : never);
+  : 0 extends 1 & A // `any` goes both ways, and has been a layout on the other
+    ? never
+    : ComposedLayout<ResultOuter<R>, ResultStart<R>, ResultInner<R>>;
 
 /** What only a composed layout has: as the constraint of an operand it costs a third of the type. */
 export interface Composite {
   readonly outer: unknown;
 }
 
-/** A composed layout among other operands, by which the result is composed; of others, and of `any`, nothing. */
-export type Mapping<T> = 0 extends 1 & T ? never : T extends AnyComposedLayout ? T : never;
+/** The operand by which a composition is composed: the right one where that is, else the left one. */
+export type Mapping<A, T> = 0 extends 1 & T ? A : T extends AnyComposedLayout ? T : A;
 
 /** The pieces of a resulting composed layout; `never` after a refusal, and open where the result is. */
 export type ResultOuter<R> = [R] extends [LayoutError]
   ? never
-  : [R] extends [ComposedLayout<infer Outer, unknown, AnyLayout> | LayoutError]
+  : [R] extends [ComposedLayout<infer Outer, unknown, AnyLayout> | AnyLayout | LayoutError]
     ? Outer
     : AnyLayout;
 
 /** The offset of a composed result; `never` of a refusal, see {@link ResultShape}. */
 export type ResultStart<R> = [R] extends [LayoutError]
   ? never
-  : [R] extends [ComposedLayout<AnyLayout, infer Offset, AnyLayout> | LayoutError]
+  : [R] extends [ComposedLayout<AnyLayout, infer Offset, AnyLayout> | AnyLayout | LayoutError]
     ? Offset
     : number;
 
 /** The inner layout of a composed result; `never` of a refusal, see {@link ResultShape}. */
 export type ResultInner<R> = [R] extends [LayoutError]
   ? never
-  : [R] extends [ComposedLayout<AnyLayout, unknown, infer Inner> | LayoutError]
+  : [R] extends [ComposedLayout<AnyLayout, unknown, infer Inner> | AnyLayout | LayoutError]
     ? Inner
     : AnyLayout;
 
