@@ -59,7 +59,7 @@ try {
   let count = 0;
   for (const M of [1, 33, 130]) for (const N of [31, 64, 65]) {
     const a = matrix(M * N, 7);
-    const b = await run(transpose.wgsl, [a], [M, N, 0, 0], M * N, [Math.ceil(N / 32), Math.ceil(M / 32)]);
+    const b = await run(transpose.wgsl, [a], [M, N, 0, 0], M * N, [Math.ceil(M / 64), Math.ceil(N / 32)]);
     if (!b.every((value, i) => value === a[(i % M) * N + Math.floor(i / M)])) wrong.push(["transpose", M, N]);
     count++;
     for (const K of [17, 64]) {

@@ -21,7 +21,7 @@ describe.skipIf(missing !== null)(
         const got = new Float32Array(
           await ran({
             code: wgsl,
-            groups: [Math.ceil(columns / 32), Math.ceil(rows / 32)],
+            groups: [Math.ceil(rows / 64), Math.ceil(columns / 32)],
             buffers: [a, beyond, Uint32Array.from([rows, columns, 0, 0])],
             uniform: 2,
             result: 1,

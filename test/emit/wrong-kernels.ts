@@ -67,14 +67,39 @@ const subgroup: readonly Wrong[] = [
 
 const transpose: readonly Wrong[] = [
   [
-    "layout([32, 32], [1, 33])",
-    "layout([32, 32], [1, 32])",
-    "✗ conflictFree: (8,32):(1,32), ((32,8),(1,1)):((8,1),(0,0)): threads 0 and 1 both use bank 0",
+    "swizzle(5, 0, 5)",
+    "swizzle(4, 0, 5)",
+    "✗ conflictFree: (32,16,1):(f1,f33,f512) ∘ (0 + (4,64):(1…, ((64,4),(1,1)):((4,1),(0,0)): threads 0 and 16 both use bank 0",
   ],
-  ["layout([32, 32], [33, 1])", "layout([32, 16], [33, 1])", "✗ emitCopy: a, tile: sizes 32 and 16 differ"],
+  [
+    "swizzle(5, 0, 5)",
+    "swizzle(5, 0, 3)",
+    "✗ conflictFree: (8,32,1):(f1,f9,f256) ∘ (0 + (4,64):(1,3…, ((64,4),(1,1)):((4,1),(0,0)): threads 0 and 8 both use bank 0",
+  ],
+  ["layout([64, 32], [32, 1])", "layout([64, 16], [16, 1])", "✗ emitCopy: a, tile: sizes 32 and 16 differ"],
+  [
+    "layout([64, 32], [32, 1])",
+    "layout([64, 32], [64, 1])",
+    "✗ conflictFree: (32,32,1):(f1,f33,f1024) ∘ (0 + (4,64):(…, ((64,4),(1,1)):((4,1),(0,0)): threads 0 and 16 both use bank 0",
+  ],
   ["layout([8, 32], [32, 1])", "layout([8, 64], [64, 1])", "✗ emitCopy: a, tile: 32 is no multiple of 64"],
-  ["tileOf(b, [32, 32]", "tileOf(b, [32, 16]", "✗ emitCopy: tile, b: sizes 32 and 16 differ"],
-  ["tileOf(a, [32, 32]", "tileOf(a, [64, 32]", "✗ emitCopy: a, tile: sizes 64 and 32 differ"],
+  ["layout([4, 64], [64, 1])", "layout([4, 48], [48, 1])", "✗ emitCopy: tile, b: 64 is no multiple of 48"],
+  ["tileOf(a, [64, 32]", "tileOf(a, [128, 32]", "✗ emitCopy: a, tile: sizes 128 and 64 differ"],
+  ["tileOf(b, [32, 64]", "tileOf(b, [32, 32]", "✗ emitCopy: tile, b: sizes 64 and 32 differ"],
+  [
+    "swizzle(5, 0, 6)",
+    "swizzle(4, 0, 6)",
+    "✗ conflictFree: (64,16,1):(f1,f65,f1024) ∘ (0 + (8,64):(…, ((64,8),(1,1)):((8,1),(0,0)): threads 0 and 16 both use bank 0",
+  ],
+  [
+    "swizzle(5, 0, 6)",
+    "swizzle(5, 0, 5)",
+    "✗ conflictFree: (32,32,1):(f1,f33,f1024) ∘ (0 + (8,64):(…, ((64,8),(1,1)):((8,1),(0,0)): threads 0 and 16 both use bank 0",
+  ],
+  ["layout([64, 64], [64, 1])", "layout([32, 64], [64, 1])", "✗ emitCopy: a, tile: sizes 64 and 32 differ"],
+  ["layout([8, 64], [64, 1])", "layout([8, 128], [128, 1])", "✗ emitCopy: a, tile: 64 is no multiple of 128"],
+  ["tileOf(b, [64, 64]", "tileOf(b, [64, 32]", "✗ emitCopy: tile, b: sizes 64 and 32 differ"],
+  ["tileOf(a, [64, 64]", "tileOf(a, [128, 64]", "✗ emitCopy: a, tile: sizes 128 and 64 differ"],
 ];
 
 const vectors: readonly Wrong[] = [

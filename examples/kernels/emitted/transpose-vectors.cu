@@ -3,26 +3,28 @@ __device__ __forceinline__ void load(const float* __restrict__ a, float* tile, i
   const int a_1 = n * 64 + (thread & 15) * 4;
   const int a_at = a_0 * N + a_1;
   const int tile_at = thread * 4;
+  const int tile_swizzled = tile_at ^ tile_at >> 8 << 2;
   const bool inside = a_0 < M && a_1 < N;
   const bool inside0 = a_0 + 32 < M && a_1 < N;
   float4 v = {};
   if (inside) v = *reinterpret_cast<const float4*>(&a[a_at]);
   float4 v0 = {};
   if (inside0) v0 = *reinterpret_cast<const float4*>(&a[a_at + N * 32]);
-  if (inside) *reinterpret_cast<float4*>(&tile[tile_at ^ tile_at >> 8 << 2]) = v;
-  if (inside0) *reinterpret_cast<float4*>(&tile[(tile_at + 2048) ^ ((tile_at + 2048) >> 6 & 28)]) = v0;
+  if (inside) *reinterpret_cast<float4*>(&tile[tile_swizzled]) = v;
+  if (inside0) *reinterpret_cast<float4*>(&tile[tile_swizzled + 2048]) = v0;
 }
 
 __device__ __forceinline__ void take(const float* tile, float (&part)[8], int thread) {
   const int tile_at = (thread & 7) * 256 + (thread >> 3 & 3) + (thread >> 5 & 1) * 2048 + (thread >> 6) * 4;
-  const float v = tile[tile_at ^ (tile_at >> 6 & 28)];
-  const float v0 = tile[(tile_at + 64) ^ ((tile_at + 64) >> 6 & 28)];
-  const float v1 = tile[(tile_at + 128) ^ ((tile_at + 128) >> 6 & 28)];
-  const float v2 = tile[(tile_at + 192) ^ ((tile_at + 192) >> 6 & 28)];
-  const float v3 = tile[(tile_at + 32) ^ ((tile_at + 32) >> 6 & 28)];
-  const float v4 = tile[(tile_at + 96) ^ ((tile_at + 96) >> 6 & 28)];
-  const float v5 = tile[(tile_at + 160) ^ ((tile_at + 160) >> 6 & 28)];
-  const float v6 = tile[(tile_at + 224) ^ ((tile_at + 224) >> 6 & 28)];
+  const int tile_swizzled = tile_at ^ (tile_at >> 6 & 28);
+  const float v = tile[tile_swizzled];
+  const float v0 = tile[tile_swizzled + 64];
+  const float v1 = tile[tile_swizzled + 128];
+  const float v2 = tile[tile_swizzled + 192];
+  const float v3 = tile[tile_swizzled + 32];
+  const float v4 = tile[tile_swizzled + 96];
+  const float v5 = tile[tile_swizzled + 160];
+  const float v6 = tile[tile_swizzled + 224];
   part[0] = v;
   part[1] = v0;
   part[2] = v1;

@@ -9,8 +9,8 @@ import { swept } from "./sweep.mjs";
 const [, , , file = "", others] = process.argv;
 const kernels = JSON.parse(readFileSync(file, "utf8"));
 
-/** TFLOP/s of a product, warmed up for a third of a second. @param {any} job @param {number} n @param {any} io */
-async function speed({ code, entry = "main", groups, uniform, roles }, n, io) {
+/** Nanoseconds of a kernel, warmed up for a third of a second. @param {any} job @param {number} n @param {any} io */
+async function spent({ code, entry = "main", groups, uniform, roles }, n, io) {
   const pipeline = await pipelineOf(code, entry);
   const u = bufferOf(Int32Array.from(uniform), usage.UNIFORM | usage.COPY_DST);
   const buffers = [...roles].map((/** @type {string} */ role) => ({ ...io, u })[role]);
@@ -35,8 +35,11 @@ async function speed({ code, entry = "main", groups, uniform, roles }, n, io) {
     const [from, to] = new BigUint64Array(await read(stamps, 16));
     best = Math.min(best, Number(/** @type {bigint} */ (to) - /** @type {bigint} */ (from)) / times);
   }
-  return Number(((2 * n ** 3) / best / 1e3).toFixed(2));
+  return best;
 }
+
+/** TFLOP/s of a product. @param {any} job @param {number} n @param {any} io */
+const speed = async (job, n, io) => Number(((2 * n ** 3) / (await spent(job, n, io)) / 1e3).toFixed(2));
 
 /** @type {Record<string, number>} */
 const speeds = {};
@@ -67,6 +70,18 @@ for (const n of [1024, 2048, 4096]) {
   );
   for (const job of compared)
     if (job.n === n) speeds[`${job.name} gemm f32 by Dawn ${n}, TFLOP/s`] = await speed(job, n, io32);
+}
+for (const [rows, columns] of [
+  [16384, 16384],
+  [16381, 16383],
+]) {
+  const [M, N] = [rows ?? 0, columns ?? 0];
+  const matrices = { a: bufferOf(new Float32Array(M * N)), b: bufferOf(new Float32Array(M * N)) };
+  const groups = [Math.ceil(M / 64), Math.ceil(N / 32), 1];
+  const job = { code: kernels.transpose, roles: "abu", uniform: [M, N, 0, 0], groups };
+  const name = `kernel transpose of ${M} by ${N} by Dawn, TB/s read and written`;
+  speeds[name] = Number(((8 * M * N) / (await spent(job, 1024, matrices)) / 1e3).toFixed(3));
+  for (const buffer of Object.values(matrices)) buffer.destroy();
 }
 const results = await swept(kernels);
 console.log(

@@ -58,7 +58,7 @@ export async function swept(kernels) {
         [a],
         wanted,
         [M, N, 0, 0],
-        [Math.ceil(N / 32), Math.ceil(M / 32)],
+        [Math.ceil(M / 64), Math.ceil(N / 32)],
       );
       count("kernel transpose by Dawn, ragged sizes", `${M}x${N}`, right);
       for (const K of ragged) {

@@ -6,14 +6,16 @@ import type { AnyComposedLayout, AnyLayout } from "../../types/layout/layout.js"
 import type { Step } from "../../types/semimodule/semimodule.js";
 import type { Fail } from "../diagnostic.js";
 import { added, xored } from "../expression/offset.js";
-import { constant, name, product, sum, type Term, times, xor, zero } from "../expression/term.js";
+import { constant, exponentOf, name, product, sum, type Term, times, xor, zero } from "../expression/term.js";
 import { standIn, type Variable, variablesOf } from "../expression/variable.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { at } from "../layout/mapping.js";
+import { type Mode, modesOf } from "../layout/modes.js";
 import { commonDivisor } from "../semimodule/common-divisor.js";
 import { binaryIn, kindIn } from "../semimodule/semimodule.js";
 import type { Coordinates, Partition } from "./access.js";
 import { divisorOf, exactQuotient, plus } from "./arithmetic.js";
+import { bitsIn, both, joined } from "./bits.js";
 import type { Names } from "./identifier.js";
 import type { Below, Statement } from "./statement.js";
 import { isSymbolic, termOf } from "./symbol.js";
@@ -22,7 +24,7 @@ import { sizesOf } from "./tile.js";
 /** Where the values of a thread are: what is computed once for all of them, and the index of each. */
 export interface Address {
   readonly shared: readonly Statement[];
-  /** The index of a value in units, by its place among those of a thread. */
+  /** The index of a value in units, by its place among those of a thread; it may add to what is shared. */
   readonly at: (value: number) => Term;
   /** What holds where a value is in bounds; nothing, where all are. */
   readonly below: (value: number) => readonly Below[];
@@ -92,19 +94,28 @@ export function sharedAddress(
     isBinary ? xored(of, 32) : added(of as readonly Variable<number>[]);
   const join = (a: Term, b: Term): Term =>
     isBinary ? xor([a, b]) : a === zero ? b : b.kind === "constant" ? plus(a, b.most) : sum([a, b]);
-  const ofValue = (value: number): Term => constant(binaryIn(at(values as never, value) as Step));
+  const ofValue = (value: number): number => binaryIn(at(values as never, value) as Step);
+  const outer = isComposedLayout(layout) ? (layout.outer as AnyLayout) : undefined;
   // what goes through a swizzle is divided after it
-  const [before, after] = isComposedLayout(layout) ? [1, unit] : [unit, 1];
-  const through = (index: Term): Term =>
-    isComposedLayout(layout) ? exactQuotient(swizzled(index, layout.outer as AnyLayout), after) : index;
+  const before = outer === undefined ? unit : 1;
+  const isXored = outer !== undefined && isLinear(outer);
   const offset = isComposedLayout(layout) ? (layout.offset as number) : 0;
   const own = join(offsetOver(variables), constant(offset));
   const from = (index: Term, called: string, divisor: number): SharedAddress => {
     const shared: Statement[] = [];
     const start = bound(index, called, names, shared);
+    const bits = bitsIn(start);
+    let image: Term | undefined;
     return {
       shared,
-      at: (value) => through(join(start, exactQuotient(ofValue(value), before))),
+      at: (value) => {
+        const more = ofValue(value) / before;
+        if (outer === undefined) return isBinary ? joined(start, more) : join(start, constant(more));
+        const through = (of: Term): Term => exactQuotient(swizzled(of, outer), unit);
+        if (!isXored || both(more, bits) !== 0) return through(join(start, constant(more)));
+        image ??= bound(through(start), `${memory.name}_swizzled`, names, shared);
+        return joined(image, binaryIn(at(outer as never, more) as Step) / unit);
+      },
       below: () => [],
       along: (more) => {
         const step = offsetOver(more);
@@ -134,12 +145,18 @@ export function registerAddress(layout: AnyLayout): Address {
   };
 }
 
-/** A term under a name of its own, which keeps its bound and its divisor; what is a name or a number already stays. */
+/** A term under a name of its own, which keeps its bound, its divisor and its bits; what is a name or a number already stays. */
 function bound(value: Term, wanted: string, names: Names, into: Statement[]): Term {
   if (value.kind === "name" || value.kind === "constant" || value.most === 0) return value;
   const called = names.fresh(wanted);
   into.push({ kind: "let", name: called, value });
-  return name(called, value.most, divisorOf(value));
+  return name(called, value.most, divisorOf(value), bitsIn(value));
+}
+
+/** Whether what an outer layout makes of two numbers that share no bit is the XOR of what it makes of each. */
+function isLinear(outer: AnyLayout): boolean {
+  const isWhole = ([each]: Mode<Step>): boolean => exponentOf(each) >= 0;
+  return kindIn(outer.stride as never) === "binary" && modesOf(outer).slice(0, -1).every(isWhole);
 }
 
 /** The largest value of a size. */

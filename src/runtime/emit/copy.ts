@@ -40,7 +40,10 @@ export function copyStatements(of: Copy, thread: string, names: Names, fail: Fai
     addressOf(from, "source", of, thread, names, fail),
     addressOf(to, "destination", of, thread, names, fail),
   ];
-  if (of.means === "matrix") return [...source.shared, ...matrixLoads(of, source, target)];
+  if (of.means === "matrix") {
+    const loads = matrixLoads(of, source, target);
+    return [...source.shared, ...loads];
+  }
   const step = of.means !== "plain" ? width : Math.min(width, widestIn(language, element));
   const tests = new Tests(names);
   const [loads, stores]: [Statement[], Statement[]] = [[], []];

@@ -85,7 +85,7 @@ export function loadsOf(
 ): { readonly statements: readonly Statement[]; readonly part: (row: number, step: number) => Part } {
   const index = product(name(k, depth / steps - 1), steps);
   const here = address.along([standIn(index, alongK.shape, alongK.stride as Step)]);
-  const statements: Statement[] = [...here.shared];
+  const loads: Statement[] = [];
   const parts = new Map<number, Part>();
   for (const group of unitsOf({ ...of, memory, alongK, rows, depth, address, unit }, steps, unit) ?? []) {
     const into: Value = { name: names.fresh(`${memory.name}_v`), element: memory.element, width: unit };
@@ -94,12 +94,15 @@ export function loadsOf(
       unit: language === "wgsl" ? memory.vector : unit,
       at: [here.at(group[0] as number)],
     };
-    statements.push({ kind: "load", into, from, when: undefined });
+    loads.push({ kind: "load", into, from, when: undefined });
     group.forEach((value, i) => {
       parts.set(value, { of: into, index: i });
     });
   }
-  return { statements, part: (row, step) => parts.get(row + rows * step) as Part };
+  return {
+    statements: [...here.shared, ...loads],
+    part: (row, step) => parts.get(row + rows * step) as Part,
+  };
 }
 
 /** The elements of some steps in units that lie side by side, or `null` where they do not. */

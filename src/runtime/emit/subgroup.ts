@@ -59,7 +59,9 @@ export function matricesIn(
     tests.named(address.below(index * partition.width)),
   );
   return {
-    shared: [...address.shared, ...tests.statements],
+    get shared() {
+      return [...address.shared, ...tests.statements];
+    },
     when: (index) => within[index],
     at: (index) => {
       const start = address.at(index * partition.width);

@@ -12,6 +12,8 @@ interface Name {
   readonly most: number;
   /** What every value of it is a multiple of. */
   readonly divisor: number;
+  /** The bits that its values may have, where that is known. */
+  readonly bits?: number;
 }
 
 interface Constant {
@@ -51,8 +53,8 @@ interface Xor {
 }
 
 /** A coordinate from 0 to `most`, or a size that a divisor is known of. */
-export function name(of: string, most: number, divisor = 1): Term {
-  return { kind: "name", name: of, most, divisor };
+export function name(of: string, most: number, divisor = 1, bits?: number): Term {
+  return { kind: "name", name: of, most, divisor, ...(bits !== undefined && { bits }) };
 }
 
 /** A number from 0 up. */
