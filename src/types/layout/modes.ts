@@ -13,7 +13,27 @@ import type { Both, Whole } from "./whole.js";
 export type Modes<S, D> = Read<Known<S, D>, S, D>;
 
 /** What the table has is closed already. */
-type Read<Text, S, D> = [Text] extends [never] ? Closed<Parts<S, D>> : Text;
+type Read<Text, S, D> = [Text] extends [never]
+  ? Whole<D> extends Whole<LedByText>
+    ? ReadElements<KnownElements<S, D>, S, D>
+    : Closed<Parts<S, D>>
+  : Text;
+
+/** Strides of which the first is a text. */
+type LedByText = string | [LedByText, unknown] | [LedByText, unknown, unknown];
+
+/** A text of literals with no dot is closed as well: that none is a union or a pattern is asked of it whole. */
+type ReadElements<Text, S, D, All = Text> = [Text] extends [never]
+  ? Closed<Parts<S, D>>
+  : Text extends string
+    ? [All] extends [Text]
+      ? {} extends { [K in Text]: 1 }
+        ? Closed<Parts<S, D>>
+        : Text extends `${string}${";" | "?" | "e+" | "e-" | "."}${string}`
+          ? Closed<Parts<S, D>>
+          : Text
+      : Closed<Parts<S, D>>
+    : never;
 
 /** What is open in a part is open. Of `never` there is none. */
 type Closed<M> = M extends `${string};${string}` | `${string}.${string}` | Elements ? Open<M> : M;
@@ -56,6 +76,18 @@ export type Known<S, D> =
             : Whole<S> extends Whole<readonly unknown[]>
               ? KnownEach<S, D, keyof Marks[S["length" & keyof S] & number]>
               : never;
+
+/** The same where all strides are texts; of a number it is `never`, and unions and patterns are left in it. */
+type KnownElements<S, D> =
+  Whole<S> extends Whole<number>
+    ? `${keyof Marks[S & number] & string}:${D & string},`
+    : Whole<S> extends Whole<[unknown, unknown]>
+      ? Both<S, D> extends Both<[infer S0, infer S1], [infer D0, infer D1]>
+        ? `${KnownElements<S0, D0>}${KnownElements<S1, D1>}`
+        : never
+      : Both<S, D> extends Both<[infer S0, infer S1, infer S2], [infer D0, infer D1, infer D2]>
+        ? `${KnownElements<S0, D0>}${KnownElements<S1, D1>}${KnownElements<S2, D2>}`
+        : never;
 
 /** By index, which is cheaper than by pattern. */
 type KnownEach<S, D, Length, I extends string = "0", Out extends string = ""> = I extends Length

@@ -51,7 +51,13 @@ type Reach<
   X,
   Out extends string,
 > = Steps extends null | `-${string}`
-  ? Settle<Spread<`${S}:${D},${Rest}`, X, [N, "0", "", ""]>, `${S}:${D},${Rest}`, N, X, Out>
+  ? Rest extends `${string}:${infer D2},${string}`
+    ? Product<S, D> extends D2
+      ? D2 extends "?"
+        ? Settle<Spread<`${S}:${D},${Rest}`, X, [N, "0", "", ""]>, `${S}:${D},${Rest}`, N, X, Out>
+        : "^"
+      : Settle<Spread<`${S}:${D},${Rest}`, X, [N, "0", "", ""]>, `${S}:${D},${Rest}`, N, X, Out>
+    : never
   : Take<Quotient<N, Steps>, Steps, S, D, Rest, N, X, Out>;
 
 /** Emits the steps that fit below the boundary; `Others` is how many times the leaf crosses it. */
