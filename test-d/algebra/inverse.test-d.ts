@@ -21,6 +21,8 @@ expectType<Layout<4, 1>>(rightInverse(layout("(4,8):(1,5)")));
 expectType<Layout<[2, 4], [2, 8]>>(rightInverse(layout("((2,2),(2,4)):((0,1),(0,2))")));
 expectType<Layout<1, 0>>(rightInverse(layout("(4,8):(2,8)")));
 expectType<Layout<8, 4>>(rightInverse(layout("(4,8):(1,1)")));
+// of two modes with one stride the larger goes first, and which one that is is not known
+expectType<Layout>(rightInverse(layout([8, 2, 8 as number], [24, 1, 1])));
 expectType<Layout<1, 0>>(rightInverse(layout("(4,8):(-1,0)")));
 
 // A mode of size 1 at the end, by which the layout goes on past its size, leads back.

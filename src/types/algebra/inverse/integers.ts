@@ -25,10 +25,13 @@ type FollowLargest<
 > = Item extends `${infer S}@${infer At}`
   ? Take<Left, Next> extends [unknown, infer Rival extends string, infer Others extends string]
     ? Rival extends `${infer S2}@${string}`
-      ? FollowLargest<Order<S2, S> extends ">" ? Rival : Item, Others, Next, Out>
+      ? FollowLargest<Larger<Order<S2, S>, Rival, Item>, Others, Next, Out>
       : never
     : Follow<Left, Product<Next, S>, `${Out}${S}:${At},`>
-  : never;
+  : "?";
+
+/** Which of two is larger is not known of an extent that is not. */
+type Larger<Of, Rival, Item> = Of extends ">" ? Rival : Of extends "?" ? Of : Item;
 
 /** The modes of a left inverse, each as wide as the gap to the next stride; `✗` and the fault where there is none. */
 export type LeftModes<Left extends string> =
