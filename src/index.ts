@@ -210,6 +210,7 @@ export type { ExpressionOptions, FunctionOptions, Language, Names } from "./type
 // What the signatures of generic code are made of: where an operand is a type parameter, these stay in what is shown
 
 export type { Accepted, AcceptedEach, Answer } from "./types/diagnostic.js";
+export type { Shallow, Nesting } from "./types/layout/levels.js";
 export type { Profile } from "./types/algebra/profile.js";
 export type {
   AnyMapping,

@@ -1,7 +1,7 @@
 import type { Coalesce } from "../../types/algebra/coalesce.js";
 import type { Accepted } from "../../types/diagnostic.js";
-import type { HTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { whole } from "../layout/layout.js";
 import { kindOfLayout, type Mode } from "../layout/modes.js";
@@ -24,7 +24,7 @@ import { byProfile } from "./profile.js";
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))")) // prints as 12:1
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))"), [null, null]) // prints as (2,6):(1,2)
  */
-export function coalesce<L extends AnyMapping, const P extends HTuple<number | null> = null>(
+export function coalesce<L extends AnyMapping, const P extends Nesting<number | null> = null>(
   layout: L,
   profile?: Accepted<P, Coalesce<L, P>>,
 ): Resolved<L, Coalesce<L, P>>;

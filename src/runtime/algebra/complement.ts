@@ -3,6 +3,7 @@ import type { Profile } from "../../types/algebra/profile.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail } from "../diagnostic.js";
 import { isTuple, shapeOf } from "../layout/htuple.js";
@@ -41,7 +42,7 @@ import { withEach } from "./profile.js";
  */
 export function complement<
   L extends AnyLayout,
-  const B extends IntTuple | AnyLayout | null = null,
+  const B extends Nesting<number> | AnyLayout | null = null,
   const P extends Profile = null,
 >(
   layout: Accepted<L, Complement<L, B, P>>,

@@ -2,6 +2,7 @@ import type { TileToShape } from "../../types/algebra/tile-to-shape.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import { exactly, failing, noting } from "../diagnostic.js";
 import { isTuple } from "../layout/htuple.js";
 import { laid, layoutIn, layoutOf } from "../layout/layout.js";
@@ -33,8 +34,8 @@ import { paired } from "./product.js";
  */
 export function tileToShape<
   T extends AnyMapping,
-  const S extends IntTuple,
-  const O extends IntTuple | null = null,
+  const S extends Nesting<number>,
+  const O extends Nesting<number> | null = null,
 >(tile: T, shape: Accepted<S, TileToShape<T, S, O>>, order?: O): Resolved<T, TileToShape<T, S, O>>;
 
 export function tileToShape(tile: AnyMapping, shape: unknown, order: IntTuple | null = null): AnyLayout {

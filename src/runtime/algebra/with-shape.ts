@@ -1,7 +1,7 @@
 import type { WithShape } from "../../types/algebra/with-shape.js";
 import type { Accepted } from "../../types/diagnostic.js";
-import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import { exactly, failing } from "../diagnostic.js";
 import { shapeOf } from "../layout/htuple.js";
 import { layoutIn, whole } from "../layout/layout.js";
@@ -22,7 +22,7 @@ import { onInner } from "./inner.js";
  * @see {@link composition}
  * @example withShape(layout("(4,4):(4,1)"), [8, 2]) // prints as ((4,2),2):((4,1),2)
  */
-export function withShape<L extends AnyMapping, const X extends IntTuple | AnyLayout>(
+export function withShape<L extends AnyMapping, const X extends Nesting<number> | AnyLayout>(
   layout: L,
   shape: Accepted<X, WithShape<L, X>>,
 ): Resolved<L, WithShape<L, X>>;

@@ -3,6 +3,7 @@ import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Budget } from "../../types/layout/budget.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import { refuseUnread } from "../algebra/composition/parts.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { type Spend, spending } from "../layout/budget.js";
@@ -33,7 +34,7 @@ import { askedIn, lackingIn, valuesOf } from "./values.js";
  * @example isSurjective(layout("(4,8):(1,3)")) // true
  * @example isSurjective(layout("(4,8):(e0,e1)"), [8, 8]) // false
  */
-export function isSurjective<L extends AnyMapping, const C extends IntTuple | AnyLayout | null = null>(
+export function isSurjective<L extends AnyMapping, const C extends Nesting<number> | AnyLayout | null = null>(
   layout: Accepted<L, IsSurjective<L, C>>,
   codomain?: C,
   options?: Budget,
@@ -60,7 +61,7 @@ export function isSurjective(
  * @example missing(layout("(4,8):(1,5)")) // 4
  * @example missing(layout("(4,8):(e0,2e1)")) // [0, 1]
  */
-export function missing<L extends AnyMapping, const C extends IntTuple | AnyLayout | null = null>(
+export function missing<L extends AnyMapping, const C extends Nesting<number> | AnyLayout | null = null>(
   layout: Accepted<L, Missing<L, C>>,
   codomain?: C,
   options?: Budget,
@@ -85,11 +86,10 @@ export function missing(
  * @see {@link missing}
  * @example assertSurjective(layout("(4,8):(1,1)"))
  */
-export function assertSurjective<L extends AnyMapping, const C extends IntTuple | AnyLayout | null = null>(
-  layout: Accepted<L, AssertSurjective<L, C>>,
-  codomain?: C,
-  options?: Budget,
-): void;
+export function assertSurjective<
+  L extends AnyMapping,
+  const C extends Nesting<number> | AnyLayout | null = null,
+>(layout: Accepted<L, AssertSurjective<L, C>>, codomain?: C, options?: Budget): void;
 
 export function assertSurjective(
   layout: any,

@@ -2,6 +2,7 @@ import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Crd2crd, Crd2idx, Idx2crd } from "../../types/layout/coordinate.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { add, floorDivide, multiply, remainder } from "../semimodule/integer.js";
 import { stridesIn } from "./check.js";
@@ -25,9 +26,9 @@ import { show } from "./text.js";
  * @example idx2crd(7, [1, [2, 2]], [0, [1, 2]]) // [0, [1, 1]]
  */
 export function idx2crd<
-  const C extends IntTuple,
-  const S extends IntTuple | AnyLayout,
-  const D extends IntTuple | null = null,
+  const C extends Nesting<number>,
+  const S extends Nesting<number> | AnyLayout,
+  const D extends Nesting<number> | null = null,
 >(c: Accepted<C, Idx2crd<C, S, D>>, shape: S, stride?: D): Answer<Idx2crd<C, S, D>, IntTuple>;
 
 export function idx2crd(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTuple): IntTuple {
@@ -54,9 +55,9 @@ export function idx2crd(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTu
  * @example crd2idx(16, [3, [2, 3]], [3, [12, 1]]) // 17
  */
 export function crd2idx<
-  const C extends IntTuple,
-  const S extends IntTuple | AnyLayout,
-  const D extends IntTuple | null = null,
+  const C extends Nesting<number>,
+  const S extends Nesting<number> | AnyLayout,
+  const D extends Nesting<number> | null = null,
 >(c: Accepted<C, Crd2idx<C, S, D>>, shape: S, stride?: D): Answer<Crd2idx<C, S, D>, IntTuple>;
 
 export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTuple): IntTuple {
@@ -88,9 +89,9 @@ export function crd2idx(c: IntTuple, shape: IntTuple | AnyLayout, stride?: IntTu
  * @example crd2crd([2, 5], [4, 8], [4, [4, 2]]) // [2, [1, 1]]
  */
 export function crd2crd<
-  const C extends IntTuple,
-  const F extends IntTuple | AnyLayout,
-  const T extends IntTuple | AnyLayout,
+  const C extends Nesting<number>,
+  const F extends Nesting<number> | AnyLayout,
+  const T extends Nesting<number> | AnyLayout,
 >(c: Accepted<C, Crd2crd<C, F, T>>, from: F, to: T): Answer<Crd2crd<C, F, T>, IntTuple>;
 
 export function crd2crd(c: IntTuple, from: IntTuple | AnyLayout, to: IntTuple | AnyLayout): IntTuple {

@@ -2,6 +2,7 @@ import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { CoordinatesOf } from "../../types/layout/coordinates-of.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import { exactly, failing } from "../diagnostic.js";
 import { elements, isTuple, shapeOf } from "./htuple.js";
 import { oneOfEach } from "./one-of-each.js";
@@ -22,7 +23,7 @@ const most = 2 ** 19;
  * @example coordinatesOf([2, 2]) // [[0, 0], [1, 0], [0, 1], [1, 1]]
  * @example coordinatesOf(3) // [0, 1, 2]
  */
-export function coordinatesOf<const X extends IntTuple | AnyLayout>(
+export function coordinatesOf<const X extends Nesting<number> | AnyLayout>(
   shape: Accepted<X, CoordinatesOf<X>>,
 ): Answer<CoordinatesOf<X>, readonly IntTuple[]>;
 

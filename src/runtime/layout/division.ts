@@ -1,6 +1,7 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { CeilDivide, RoundUp, ShapeDivide } from "../../types/layout/division.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import * as integer from "../semimodule/integer.js";
 import { isTuple } from "./htuple.js";
@@ -20,7 +21,7 @@ import { show } from "./text.js";
  * @example ceilDivide(-7, 2) // -3
  * @example ceilDivide([7, [9, 4]], [2, 18]) // [4, [1, 2]]
  */
-export function ceilDivide<const A extends IntTuple, const B extends IntTuple>(
+export function ceilDivide<const A extends Nesting<number>, const B extends Nesting<number>>(
   a: A,
   b: Accepted<B, CeilDivide<A, B>>,
 ): Answer<CeilDivide<A, B>, IntTuple>;
@@ -42,7 +43,7 @@ export function ceilDivide(a: any, b: any): IntTuple {
  * @example roundUp(-7, 4) // -4
  * @example roundUp([7, 9, 5], [4, 2]) // [8, 10, 5]
  */
-export function roundUp<const A extends IntTuple, const B extends IntTuple>(
+export function roundUp<const A extends Nesting<number>, const B extends Nesting<number>>(
   a: A,
   b: Accepted<B, RoundUp<A, B>>,
 ): Answer<RoundUp<A, B>, IntTuple>;
@@ -63,7 +64,7 @@ export function roundUp(a: any, b: any): IntTuple {
  * @see {@link ceilDivide}
  * @example shapeDivide([4, 6], 8) // [1, 3]
  */
-export function shapeDivide<const A extends IntTuple, const B extends IntTuple>(
+export function shapeDivide<const A extends Nesting<number>, const B extends Nesting<number>>(
   a: A,
   b: Accepted<B, ShapeDivide<A, B>>,
 ): Answer<ShapeDivide<A, B>, IntTuple>;

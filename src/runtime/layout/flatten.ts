@@ -1,6 +1,7 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Flatten, Unflatten } from "../../types/layout/flatten.js";
 import type { HTuple, IntTuple, StepTuple } from "../../types/layout/htuple.js";
+import type { Shallow } from "../../types/layout/levels.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { elements, isTuple, tupleIn } from "./htuple.js";
 import { isLayout, laid } from "./layout.js";
@@ -16,7 +17,7 @@ import { show } from "./text.js";
  * @example flatten([4, [3, [2]]]) // [4, 3, 2]
  * @example flatten(layout("(4,(3,2)):(2,(8,1))")) // prints as (4,3,2):(2,8,1)
  */
-export function flatten<const X>(x: X): Answer<Flatten<X>>;
+export function flatten<const X>(x: Shallow<X, unknown>): Answer<Flatten<Shallow<X>>>;
 
 export function flatten(x: unknown): unknown {
   const fail = failing("flatten", () => show(x));
@@ -41,9 +42,9 @@ function flat<T>(tuple: HTuple<T>): HTuple<T> {
  * @example unflatten(layout("(4,3,2):(2,8,1)"), [0, [0, 0]]) // prints as (4,(3,2)):(2,(8,1))
  */
 export function unflatten<const X, const P>(
-  x: X,
-  profile: Accepted<P, Unflatten<X, P>>,
-): Answer<Unflatten<X, P>>;
+  x: Shallow<X, unknown>,
+  profile: Accepted<P, Unflatten<Shallow<X>, Shallow<P>>>,
+): Answer<Unflatten<Shallow<X>, Shallow<P>>>;
 
 export function unflatten(x: unknown, profile: unknown): unknown {
   const fail = failing("unflatten", () => `${show(x)}, ${show(profile)}`);

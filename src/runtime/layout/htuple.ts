@@ -1,5 +1,6 @@
 import type { Answer } from "../../types/diagnostic.js";
 import type { Congruent, Depth, HTuple, IntTuple, Rank, WeaklyCongruent } from "../../types/layout/htuple.js";
+import type { Shallow } from "../../types/layout/levels.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { deepest } from "../semimodule/basis.js";
 import { show } from "./text.js";
@@ -21,7 +22,7 @@ export function isTuple<T>(value: HTuple<T>): value is readonly HTuple<T>[] {
  * @see {@link depth}
  * @example rank([4, [3, 2]]) // 2
  */
-export function rank<const X>(x: X): Answer<Rank<X>, number>;
+export function rank<const X>(x: Shallow<X, unknown>): Answer<Rank<Shallow<X>>, number>;
 
 export function rank(x: unknown): number {
   const tuple = tupleIn(
@@ -40,7 +41,7 @@ export function rank(x: unknown): number {
  * @see {@link rank}
  * @example depth([4, [3, 2]]) // 2
  */
-export function depth<const X>(x: X): Answer<Depth<X>, number>;
+export function depth<const X>(x: Shallow<X, unknown>): Answer<Depth<Shallow<X>>, number>;
 
 export function depth(x: unknown): number {
   const below = (tuple: HTuple<unknown>): number =>
@@ -64,7 +65,10 @@ export function depth(x: unknown): number {
  * @example congruent([4, [2, 4]], [7, [3, 2]]) // true
  * @example congruent(["v", [null]], [0, [0]]) // true
  */
-export function congruent<const P, const S>(p: P, s: S): Answer<Congruent<P, S>, boolean>;
+export function congruent<const P, const S>(
+  p: Shallow<P, unknown>,
+  s: Shallow<S, unknown>,
+): Answer<Congruent<Shallow<P>, Shallow<S>>, boolean>;
 
 export function congruent(p: unknown, s: unknown): boolean {
   const fail = failing("congruent", () => `${show(p)}, ${show(s)}`);
@@ -81,7 +85,10 @@ export function congruent(p: unknown, s: unknown): boolean {
  * @see {@link congruent}
  * @example weaklyCongruent([1, 2], [[4, 5], [6, [7, 8]]]) // true
  */
-export function weaklyCongruent<const P, const S>(p: P, s: S): Answer<WeaklyCongruent<P, S>, boolean>;
+export function weaklyCongruent<const P, const S>(
+  p: Shallow<P, unknown>,
+  s: Shallow<S, unknown>,
+): Answer<WeaklyCongruent<Shallow<P>, Shallow<S>>, boolean>;
 
 export function weaklyCongruent(p: unknown, s: unknown): boolean {
   const fail = failing("weaklyCongruent", () => `${show(p)}, ${show(s)}`);

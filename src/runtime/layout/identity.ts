@@ -2,6 +2,7 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { IdentityLayout } from "../../types/layout/identity.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import { exactly, failing } from "../diagnostic.js";
 import type { Path } from "../semimodule/basis.js";
 import { isTuple, shapeOf } from "./htuple.js";
@@ -20,7 +21,7 @@ import { show } from "./text.js";
  * @example identityLayout(24) // prints as 24:1
  * @example identityLayout([3, [4, 2]]) // prints as (3,(4,2)):(e0,(e1.0,e1.1))
  */
-export function identityLayout<const X extends IntTuple | AnyLayout>(
+export function identityLayout<const X extends Nesting<number> | AnyLayout>(
   shape: Accepted<X, IdentityLayout<X>>,
 ): Layout<ResultShape<IdentityLayout<X>>, ResultStride<IdentityLayout<X>>>;
 

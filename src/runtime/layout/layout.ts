@@ -2,6 +2,7 @@ import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { LayoutOf, OfShape, OfStride } from "../../types/layout/layout-of.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { stridesIn } from "./check.js";
@@ -27,10 +28,10 @@ import { show, textOf } from "./text.js";
  * @example layout([4, [3, 2]], [2, [8, 1]]) // prints as (4,(3,2)):(2,(8,1))
  * @example layout("(4,8)") // prints as (4,8):(1,4)
  */
-export function layout<const S extends IntTuple | string>(
+export function layout<const S extends Nesting<number> | string>(
   shape: Accepted<S, LayoutOf<S>>,
 ): Layout<ResultShape<LayoutOf<S>>, ResultStride<LayoutOf<S>>>;
-export function layout<const S extends IntTuple | string, const D extends StepTuple | undefined>(
+export function layout<const S extends Nesting<number> | string, const D extends Nesting<Step> | undefined>(
   shape: Accepted<S, OfShape<LayoutOf<S, D>>>,
   stride: Accepted<D, OfStride<LayoutOf<S, D>>>,
 ): Layout<ResultShape<LayoutOf<S, D>>, ResultStride<LayoutOf<S, D>>>;

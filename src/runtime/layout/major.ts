@@ -1,6 +1,7 @@
 import type { Accepted } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { ColumnMajor, RowMajor } from "../../types/layout/major.js";
 import { exactly, failing } from "../diagnostic.js";
 import { isTuple, shapeOf } from "./htuple.js";
@@ -20,7 +21,7 @@ import { show } from "./text.js";
  * @see {@link rowMajor}
  * @example columnMajor([4, [3, 2]]) // prints as (4,(3,2)):(1,(4,12))
  */
-export function columnMajor<const X extends IntTuple | AnyLayout>(
+export function columnMajor<const X extends Nesting<number> | AnyLayout>(
   shape: Accepted<X, ColumnMajor<X>>,
 ): Layout<ResultShape<ColumnMajor<X>>, ResultStride<ColumnMajor<X>>>;
 
@@ -38,7 +39,7 @@ export function columnMajor(shape: unknown): AnyLayout {
  * @see {@link columnMajor}
  * @example rowMajor([4, [3, 2]]) // prints as (4,(3,2)):(6,(2,1))
  */
-export function rowMajor<const X extends IntTuple | AnyLayout>(
+export function rowMajor<const X extends Nesting<number> | AnyLayout>(
   shape: Accepted<X, RowMajor<X>>,
 ): Layout<ResultShape<RowMajor<X>>, ResultStride<RowMajor<X>>>;
 

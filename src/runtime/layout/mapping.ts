@@ -1,6 +1,7 @@
 import type { AcceptedEach, Answer } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyMapping } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { At, Equal, Print } from "../../types/layout/mapping.js";
 import type { SemimoduleElement } from "../../types/semimodule/element.js";
 import { type Fail, failing } from "../diagnostic.js";
@@ -42,7 +43,7 @@ export function print(of: AnyMapping): string {
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), 2, 5) // 26
  * @example at(layout("((2,2),(4,2)):((1,8),(2,16))"), [0, 1], [1, 1]) // 26
  */
-export function at<L extends AnyMapping, const C extends readonly IntTuple[]>(
+export function at<L extends AnyMapping, const C extends readonly Nesting<number>[]>(
   of: L,
   ...coordinate: AcceptedEach<C, At<L, C>>
 ): Answer<At<L, C>, IntTuple | SemimoduleElement>;

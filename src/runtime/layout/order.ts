@@ -1,6 +1,7 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { CompactOrder, OrderedLayout } from "../../types/layout/order.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { elements, integersOf, isTuple, refines } from "./htuple.js";
@@ -20,7 +21,7 @@ import { show } from "./text.js";
  * @see {@link orderedLayout}
  * @example compactOrder([2, 3, 4, 5], [0, 2, 3, 1]) // [1, 10, 30, 2]
  */
-export function compactOrder<const S extends IntTuple, const O extends IntTuple>(
+export function compactOrder<const S extends Nesting<number>, const O extends Nesting<number>>(
   shape: S,
   order: Accepted<O, CompactOrder<S, O>>,
 ): Answer<CompactOrder<S, O>, IntTuple>;
@@ -39,7 +40,7 @@ export function compactOrder(shape: IntTuple, order: IntTuple): IntTuple {
  * @see {@link compactOrder}
  * @example orderedLayout([4, [2, 8]], [1, [0, 2]]) // prints as (4,(2,8)):(2,(1,8))
  */
-export function orderedLayout<const S extends IntTuple, const O extends IntTuple>(
+export function orderedLayout<const S extends Nesting<number>, const O extends Nesting<number>>(
   shape: S,
   order: Accepted<O, OrderedLayout<S, O>>,
 ): Layout<ResultShape<OrderedLayout<S, O>>, ResultStride<OrderedLayout<S, O>>>;

@@ -1,6 +1,7 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { Coarsenings, CommonRefinement } from "../../types/layout/refinement.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { elements, isTuple, shapeOf } from "./htuple.js";
@@ -22,7 +23,7 @@ const most = 4096;
  * @see {@link commonRefinement}
  * @example coarsenings([2, [3, 5]]) // [30, [2, 15], [2, [3, 5]]]
  */
-export function coarsenings<const X extends IntTuple | AnyLayout>(
+export function coarsenings<const X extends Nesting<number> | AnyLayout>(
   shape: Accepted<X, Coarsenings<X>>,
 ): Answer<Coarsenings<X>>;
 
@@ -56,10 +57,10 @@ function coarser(shape: IntTuple): readonly IntTuple[] {
  * @example commonRefinement([2, 15], [2, [3, 5]]) // [2, [3, 5]]
  * @example commonRefinement([4, 6], [2, 12]) // [2, 2, 6]
  */
-export function commonRefinement<const A extends IntTuple | AnyLayout, const B extends IntTuple | AnyLayout>(
-  a: A,
-  b: Accepted<B, CommonRefinement<A, B>>,
-): Answer<CommonRefinement<A, B>, IntTuple>;
+export function commonRefinement<
+  const A extends Nesting<number> | AnyLayout,
+  const B extends Nesting<number> | AnyLayout,
+>(a: A, b: Accepted<B, CommonRefinement<A, B>>): Answer<CommonRefinement<A, B>, IntTuple>;
 
 export function commonRefinement(a: unknown, b: unknown): IntTuple {
   const [of, by] = [shapeOf(a), shapeOf(b)];

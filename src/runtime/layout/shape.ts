@@ -1,6 +1,7 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { IntTuple, Shaped } from "../../types/layout/htuple.js";
 import type { AnyMapping } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { Compatible, Size } from "../../types/layout/shape.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { multiply } from "../semimodule/integer.js";
@@ -16,7 +17,9 @@ import { show } from "./text.js";
  * @see {@link cosize}
  * @example size([4, [3, 2]]) // 24
  */
-export function size<const X extends IntTuple | Shaped>(x: Accepted<X, Size<X>>): Answer<Size<X>, number>;
+export function size<const X extends Nesting<number> | Shaped>(
+  x: Accepted<X, Size<X>>,
+): Answer<Size<X>, number>;
 
 export function size(x: IntTuple | Shaped): number {
   const fail = failing("size", () => show(shapeOf(x)));
@@ -34,10 +37,10 @@ export function size(x: IntTuple | Shaped): number {
  * @see {@link weaklyCongruent}
  * @example compatible([2, 15], [2, [3, 5]]) // true
  */
-export function compatible<const P extends IntTuple | AnyMapping, const S extends IntTuple | AnyMapping>(
-  p: P,
-  s: S,
-): Answer<Compatible<P, S>, boolean>;
+export function compatible<
+  const P extends Nesting<number> | AnyMapping,
+  const S extends Nesting<number> | AnyMapping,
+>(p: P, s: S): Answer<Compatible<P, S>, boolean>;
 
 export function compatible(p: IntTuple | AnyMapping, s: IntTuple | AnyMapping): boolean {
   const fail = failing("compatible", () => `${show(p)}, ${show(s)}`);

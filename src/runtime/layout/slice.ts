@@ -1,6 +1,7 @@
 import type { AcceptedEach } from "../../types/diagnostic.js";
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, AnyMapping, ComposedLayout, Resolved } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type {
   DomainOffset,
   ResultLayout,
@@ -65,7 +66,7 @@ export function slice(layout: AnyMapping, ...coordinate: any): Sliced<any, any> 
  * @see {@link slice}
  * @example domainOffset(layout("(4,8):(1,4)"), 2, 5) // { layout: (4,8):(1,4), offset: 22 }
  */
-export function domainOffset<L extends AnyMapping, const C extends readonly IntTuple[]>(
+export function domainOffset<L extends AnyMapping, const C extends readonly Nesting<number>[]>(
   layout: L,
   ...coordinate: AcceptedEach<C, DomainOffset<L, C>>
 ): Sliced<Resolved<L, ResultLayout<DomainOffset<L, C>>>, ResultOffset<DomainOffset<L, C>>>;

@@ -1,6 +1,7 @@
 import type { Accepted, AcceptedEach, Answer } from "../../types/diagnostic.js";
 import type { IntTuple, ShapeOf } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { CompactStride, E, F, Scale, Sum } from "../../types/layout/stride.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, failing } from "../diagnostic.js";
@@ -22,7 +23,7 @@ import { show } from "./text.js";
  * @see {@link compactOrder}
  * @example compactStride([4, [3, 2]]) // [1, [4, 12]]
  */
-export function compactStride<const S extends IntTuple | AnyLayout>(
+export function compactStride<const S extends Nesting<number> | AnyLayout>(
   shape: S,
 ): Answer<CompactStride<ShapeOf<S>>, IntTuple>;
 

@@ -1,6 +1,7 @@
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { Within } from "../../types/layout/within.js";
 import { failing } from "../diagnostic.js";
 import { coordinateIn } from "./evaluation.js";
@@ -22,7 +23,7 @@ import { show } from "./text.js";
  * @example within([4, 0], [4, 8]) // false
  * @example within(31, [4, 8]) // true
  */
-export function within<const C extends IntTuple, const S extends IntTuple | AnyLayout>(
+export function within<const C extends Nesting<number>, const S extends Nesting<number> | AnyLayout>(
   coordinate: Accepted<C, Within<C, S>>,
   shape: S,
 ): Answer<Within<C, S>, boolean>;

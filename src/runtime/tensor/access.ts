@@ -1,5 +1,6 @@
 import type { Accepted, AcceptedEach, Answer } from "../../types/diagnostic.js";
 import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { Get, Place, Storable } from "../../types/tensor/access.js";
 import type { ArrayAccessor, WritableAccessor } from "../../types/tensor/accessor.js";
 import type { AnyTensor, OpenTensor } from "../../types/tensor/tensor.js";
@@ -24,7 +25,7 @@ import { isGuarded, placeOf, shown, startOf, tensorIn } from "./tensor.js";
  * @see {@link set}
  * @example String(get(tensor([1, 2, 3, 4, 5, 6], layout("(2,3):(3,1)")), 1, 2)) // "6"
  */
-export function get<T extends AnyTensor, const C extends readonly IntTuple[]>(
+export function get<T extends AnyTensor, const C extends readonly Nesting<number>[]>(
   of: T,
   ...coordinate: AcceptedEach<C, Get<T, C>>
 ): Answer<Get<T, C>>;
@@ -47,7 +48,7 @@ export function get(of: unknown, ...coordinate: any): unknown {
  * @see {@link get}
  * @example set(tensor([1, 2, 3, 4], layout("(2,2):(2,1)")), 9, 1, 0) // 9
  */
-export function set<T extends AnyTensor, const V, const C extends readonly IntTuple[]>(
+export function set<T extends AnyTensor, const V, const C extends readonly Nesting<number>[]>(
   of: T,
   value: Accepted<V, Storable<"set", T, V>>,
   ...coordinate: AcceptedEach<C, Place<T, C>>

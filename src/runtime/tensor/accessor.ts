@@ -1,4 +1,5 @@
 import type { IntTuple } from "../../types/layout/htuple.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type {
   Accessor,
   AnyAccessor,
@@ -45,7 +46,7 @@ export function counting(start = 0): CountingAccessor {
  * @see {@link counting}
  * @example coordinates(2, 3).offset([4, 1]).dereference() // [6, 4]
  */
-export function coordinates<const Start extends readonly IntTuple[]>(
+export function coordinates<const Start extends readonly Nesting<number>[]>(
   ...start: Start
 ): CoordinateAccessor<CoordinatesAt<Start>>;
 

@@ -1,5 +1,6 @@
 import type { AcceptedEach, Answer } from "../../types/diagnostic.js";
 import type { IntTuple } from "../../types/layout/htuple.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { InBounds } from "../../types/tensor/in-bounds.js";
 import type { AnyTensor } from "../../types/tensor/tensor.js";
 import { failing } from "../diagnostic.js";
@@ -26,10 +27,10 @@ import { shown, tensorIn } from "./tensor.js";
  */
 export function inBounds<T extends AnyTensor>(of: T): (coordinate: IntTuple) => boolean;
 
-export function inBounds<T extends AnyTensor, const C extends readonly [IntTuple, ...IntTuple[]]>(
-  of: T,
-  ...coordinate: AcceptedEach<C, InBounds<T, C>>
-): Answer<InBounds<T, C>, boolean>;
+export function inBounds<
+  T extends AnyTensor,
+  const C extends readonly [Nesting<number>, ...Nesting<number>[]],
+>(of: T, ...coordinate: AcceptedEach<C, InBounds<T, C>>): Answer<InBounds<T, C>, boolean>;
 
 export function inBounds(of: unknown, ...coordinate: any): unknown {
   const fail = failing("inBounds", () => shown(of));

@@ -1,6 +1,6 @@
 import type { Accepted, AcceptedEach } from "../../types/diagnostic.js";
-import type { HTuple, IntTuple } from "../../types/layout/htuple.js";
 import type { AnyLayout, ResultShape, ResultStride } from "../../types/layout/layout.js";
+import type { Nesting } from "../../types/layout/levels.js";
 import type { RaggedIn } from "../../types/tensor/ragged.js";
 import type { TensorCoalesce, TensorDomainOffset, TensorGroup } from "../../types/tensor/reshaped.js";
 import type { AccessorIn, AnyTensor, LayoutIn, Tensor } from "../../types/tensor/tensor.js";
@@ -28,7 +28,7 @@ import { shown, tensorIn } from "./tensor.js";
  * @see {@link coalesce}
  * @example String(tensorCoalesce(tensor(counting(), layout("(2,(1,6)):(1,(6,2))")))) // "{0} ∘ 12:1"
  */
-export function tensorCoalesce<T extends AnyTensor, const P extends HTuple<number | null> = null>(
+export function tensorCoalesce<T extends AnyTensor, const P extends Nesting<number | null> = null>(
   of: T,
   profile?: Accepted<P, TensorCoalesce<T, P>>,
 ): Tensor<
@@ -99,7 +99,7 @@ export function tensorGroup(of: unknown, begin: number, end: any): AnyTensor {
  * @see {@link domainOffset}
  * @example String(tensorDomainOffset(tensor(counting(), layout("(4,8)")), 2, 5)) // "{22} ∘ (4,8):(1,4)"
  */
-export function tensorDomainOffset<T extends AnyTensor, const C extends readonly IntTuple[]>(
+export function tensorDomainOffset<T extends AnyTensor, const C extends readonly Nesting<number>[]>(
   of: T,
   ...coordinate: AcceptedEach<C, TensorDomainOffset<T, C>>
 ): Tensor<

@@ -1,6 +1,7 @@
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntTuple } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
+import type { Nesting } from "../layout/levels.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { Mixed } from "../semimodule/mixed.js";
@@ -8,10 +9,9 @@ import type { Joined } from "./concat.js";
 import type { Beyond, IsUnpaired } from "./tiler.js";
 
 /**
- * What says on which modes an operation is to work by themselves, as a constraint: a tuple with an entry for each. (The
- * whole depth of it has the compiler look through two operations in one array without end.)
+ * What says on which modes an operation is to work by themselves: a tuple with an entry for each.
  */
-export type Profile = number | null | readonly (number | null | readonly unknown[])[];
+export type Profile = Nesting<number | null>;
 
 /**
  * What an operation made of each mode that a profile `P` has an entry for, with the modes beyond it, which stay (paper,

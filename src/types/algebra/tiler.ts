@@ -2,6 +2,7 @@ import type { ExtentFault, LeafFault } from "../layout/check.js";
 import type { IntTuple } from "../layout/htuple.js";
 import type { JobRefusal } from "../layout/job.js";
 import type { AnyLayout, Layout } from "../layout/layout.js";
+import type { Nesting } from "../layout/levels.js";
 import type { Known } from "../layout/modes.js";
 import type { Whole } from "../layout/whole.js";
 import type { Plain, Widened } from "../layout/widened.js";
@@ -10,7 +11,7 @@ import type { InOneKind } from "./one-kind.js";
 
 /** What a layout is composed with, divided by or multiplied with: a layout, an extent (n stands for n:1), `null` (leave
  * this mode alone), or an array of tilers applied by mode (paper, section 5.3.5). */
-export type Tiler = number | null | AnyLayout | readonly Tiler[];
+export type Tiler = Nesting<number | null | AnyLayout>;
 
 /** The modes beyond those that the tilers are for, or `null` where there are more tilers than modes. */
 export type Beyond<Modes, Tilers extends readonly unknown[]> = Modes extends readonly [

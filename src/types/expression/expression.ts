@@ -1,15 +1,15 @@
 import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip, Refusal } from "../diagnostic.js";
-
 import type { HTuple, ShapeOf, WeaklyCongruent } from "../layout/htuple.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
+import type { Nesting } from "../layout/levels.js";
 import type { TextOf } from "../layout/text.js";
 
 /** A language that expressions are written in. */
 export type Language = "js" | "c" | "wgsl" | "cuda";
 
 /** The variables of an expression: one for the linear index, or one for each mode, nested as far as is wanted. */
-export type Names = HTuple<string>;
+export type Names = Nesting<string>;
 
 /** What an expression is written in. */
 export interface ExpressionOptions {

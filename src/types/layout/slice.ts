@@ -3,13 +3,14 @@ import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements, Step } from "../semimodule/semimodule.js";
 import type { IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt } from "./evaluation.js";
-import type { HTuple, IntTuple, StepTuple, WeaklyCongruent } from "./htuple.js";
+import type { IntTuple, StepTuple, WeaklyCongruent } from "./htuple.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "./layout.js";
+import type { Nesting } from "./levels.js";
 import type { Rejoined } from "./slice/inside.js";
 import type { Below, Unfit } from "./unfit.js";
 
 /** A coordinate with `null` for each mode that is kept whole. */
-export type SliceCoordinate = HTuple<number | null>;
+export type SliceCoordinate = Nesting<number | null>;
 
 /** A layout, and the offset that everything in it starts at: an element as its strides are, which adds as they do. */
 export interface Sliced<out L = AnyLayout, out Start = Step> {
