@@ -36,14 +36,22 @@ type Without<Row, Other> = [Row, Other] extends [[infer V, infer A], [infer W, i
     : Row
   : never;
 
-/** Whether `V` has the leading bit of `W`. */
-type HasLead<V, W> = W extends `${string}${infer Ws}`
+/** Whether `V` has the leading bit of `W`: four bits at a look, then one by one. */
+type HasLead<V, W> = W extends `${string}${string}${string}${string}${infer Ws}`
+  ? Ws extends ""
+    ? HasLeadSoon<V, W>
+    : V extends `${string}${string}${string}${string}${infer Vs}`
+      ? HasLead<Vs, Ws>
+      : false
+  : HasLeadSoon<V, W>;
+
+type HasLeadSoon<V, W> = W extends `${string}${infer Ws}`
   ? V extends `${infer v}${infer Vs}`
     ? Ws extends ""
       ? v extends "1"
         ? true
         : false
-      : HasLead<Vs, Ws>
+      : HasLeadSoon<Vs, Ws>
     : false
   : false;
 
