@@ -60,3 +60,16 @@ const generic = <L extends AnyLayout>(of: L) => {
   return coalesce(of as AnyLayout);
 };
 expectType<Layout>(generic(layout([4, 8])));
+
+// Of one profile of several, and of one that may be left out, the result is one of theirs.
+declare const profile: [null, null] | [null];
+declare const optional: [null, null] | undefined;
+declare const wrong: [null, null, null] | [null, null];
+const nested = layout([
+  [2, 4],
+  [8, 2],
+]);
+expectType<Layout<[8, 16] | [8, [8, 2]], [1, 8] | [1, [8, 64]]>>(coalesce(nested, profile));
+expectType<Layout<128 | [8, 16], 1 | [1, 8]>>(coalesce(nested, optional));
+expectType<Layout<128, 1>>(coalesce(nested, undefined));
+expectType<Layout<[8, 16], [1, 8]>>(coalesce(nested, wrong));

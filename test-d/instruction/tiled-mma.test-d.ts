@@ -22,3 +22,7 @@ expectType<Layout<[1, number, 2, 1], [0, number, number, 0]>>(open.threads);
 tiledMma(mma.atom, { atoms: [3, 2, 1], permutation: [32, 32, 16] });
 // @ts-expect-error rank
 tiledMma(mma.atom, { atoms: [1, 1, 1, 2] });
+
+// Of one tiling of several the instructions are one of theirs.
+declare const several: { atoms: [2, 2, 1] } | { atoms: [4, 1, 1] };
+expectType<[32, 16, 16] | [64, 8, 16]>(tileShape(tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), several)));

@@ -24,9 +24,10 @@ import { byProfile } from "./profile.js";
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))")) // prints as 12:1
  * @example coalesce(layout("(2,(1,6)):(1,(6,2))"), [null, null]) // prints as (2,6):(1,2)
  */
-export function coalesce<L extends AnyMapping, const P extends Nesting<number | null> = null>(
+export function coalesce<L extends AnyMapping>(layout: L): Resolved<L, Coalesce<L>>;
+export function coalesce<L extends AnyMapping, const P extends Nesting<number | null> | undefined>(
   layout: L,
-  profile?: Accepted<P, Coalesce<L, P>>,
+  profile: Accepted<P, Coalesce<L, P>>,
 ): Resolved<L, Coalesce<L, P>>;
 
 export function coalesce(layout: AnyMapping, profile: unknown = null): AnyLayout {

@@ -28,12 +28,13 @@ import { mmaIn } from "./tiled.js";
  * @see {@link tileShape}
  * @example tiledMma(mmaAtom("SM80_16x8x16_F32F16F16F32_TN"), { atoms: [2, 2, 1] }).threads // prints as (32,2,2,1):(1,32,64,0)
  */
-export function tiledMma<A extends AnyMmaAtom, const T extends Tiling = {}>(
+export function tiledMma<A extends AnyMmaAtom>(atom: A): Answer<TiledMmaOf<A, {}>>;
+export function tiledMma<A extends AnyMmaAtom, const T extends Tiling | undefined>(
   atom: A,
-  tiling?: Accepted<T, TiledMmaOf<A, T>>,
+  tiling: Accepted<T, TiledMmaOf<A, T>>,
 ): Answer<TiledMmaOf<A, T>>;
 
-export function tiledMma(atom: any, tiling: any): OpenTiledMma {
+export function tiledMma(atom: any, tiling?: any): OpenTiledMma {
   const { atoms = [1, 1, 1], permutation = [] } = tiling ?? {};
   if (!isMmaAtom(atom))
     return failing("tiledMma", () => show(atom))("argument", show(atom), "MMA instruction");

@@ -28,9 +28,17 @@ import { shown, tensorIn } from "./tensor.js";
  * @see {@link coalesce}
  * @example String(tensorCoalesce(tensor(counting(), layout("(2,(1,6)):(1,(6,2))")))) // "{0} ∘ 12:1"
  */
-export function tensorCoalesce<T extends AnyTensor, const P extends Nesting<number | null> = null>(
+export function tensorCoalesce<T extends AnyTensor>(
   of: T,
-  profile?: Accepted<P, TensorCoalesce<T, P>>,
+): Tensor<
+  AccessorIn<T>,
+  ResultShape<LayoutIn<TensorCoalesce<T>>>,
+  ResultStride<LayoutIn<TensorCoalesce<T>>>,
+  RaggedIn<TensorCoalesce<T>>
+>;
+export function tensorCoalesce<T extends AnyTensor, const P extends Nesting<number | null> | undefined>(
+  of: T,
+  profile: Accepted<P, TensorCoalesce<T, P>>,
 ): Tensor<
   AccessorIn<T>,
   ResultShape<LayoutIn<TensorCoalesce<T, P>>>,
