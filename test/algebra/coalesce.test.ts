@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { simplified } from "../../src/runtime/algebra/coalesce.js";
+import { simplified } from "../../src/runtime/algebra/joined.js";
 import { print } from "../../src/runtime/layout/mapping.js";
 import { modesOf } from "../../src/runtime/layout/modes.js";
 import { coalesce, plain as layout } from "../support/plain.js";

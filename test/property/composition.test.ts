@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coalesce, simplified } from "../../src/runtime/algebra/coalesce.js";
+import { coalesce } from "../../src/runtime/algebra/coalesce.js";
+import { simplified } from "../../src/runtime/algebra/joined.js";
 import { composition } from "../../src/runtime/algebra/composition.js";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
 import { crd2idx, idx2crd } from "../../src/runtime/layout/coordinate.js";

@@ -2,10 +2,8 @@ import type { Coalesce } from "../../types/algebra/coalesce.js";
 import type { Accepted } from "../../types/diagnostic.js";
 import type { AnyLayout, AnyMapping, Resolved } from "../../types/layout/layout.js";
 import type { Nesting } from "../../types/layout/levels.js";
-import type { Step } from "../../types/semimodule/semimodule.js";
 import { whole } from "../layout/layout.js";
-import { kindOfLayout, type Mode } from "../layout/modes.js";
-import { continues } from "../semimodule/semimodule.js";
+import { kindOfLayout } from "../layout/modes.js";
 import { onInner } from "./inner.js";
 import { Joined } from "./joined.js";
 import { byProfile } from "./profile.js";
@@ -34,50 +32,9 @@ export function coalesce(layout: AnyMapping, profile: unknown = null): AnyLayout
   return onInner(layout, (of) => byProfile("coalesce", of, profile, least));
 }
 
-/**
- * Modes without those of size 1, and without those that continue the mode before them; nothing left is 1:0.
- * @example joined([[2, 1], [1, 7], [6, 2]]) // [[12, 1]]
- */
-export function joined<D extends Step>(modes: readonly Mode<D>[]): readonly Mode<D>[] {
-  const out: Mode<D>[] = [];
-  for (let i = 0; i < modes.length; i++) {
-    const mode = modes[i] as Mode<D>;
-    if (mode[0] !== 1) join(out, mode);
-  }
-  return out.length === 0 ? [[1, 0 as D]] : out;
-}
-
 /** Coalesced; binary modes keep a trailing one of size 1, which is how they go on past their size, as a swizzle does. */
 function least(of: AnyLayout): AnyLayout {
   const modes = new Joined();
   modes.addAll(of.shape, of.stride, kindOfLayout(of) === "binary");
   return whole(modes);
-}
-
-/**
- * The left operand of a composition: as `joined`, but it stands for its function on all integers, past its size too, so
- * a trailing mode of size 1 keeps its stride.
- * @example simplified([[4, 1], [1, 7]]) // [[4, 1], [1, 7]]
- */
-export function simplified(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
-  const out: Mode<Step>[] = [];
-  const last = modes.length - 1;
-  for (let i = 0; i <= last; i++) {
-    const mode = modes[i] as Mode<Step>;
-    if (mode[0] !== 1 || i === last) join(out, mode);
-  }
-  return out;
-}
-
-/** One more mode, or a longer last one where it continues that. */
-export function join<D extends Step>(modes: Mode<D>[], mode: Mode<D>): void {
-  const { length } = modes;
-  if (length > 0) {
-    const [extent, stride] = modes[length - 1] as Mode<D>;
-    if (continues(extent, stride, mode[1])) {
-      modes[length - 1] = [extent * mode[0], stride];
-      return;
-    }
-  }
-  modes.push(mode);
 }

@@ -8,8 +8,8 @@ import { laid, layoutIn, layoutOf } from "../layout/layout.js";
 import { type Mode, modesOf } from "../layout/modes.js";
 import { show } from "../layout/text.js";
 import { kindOf } from "../semimodule/semimodule.js";
-import { joined, simplified } from "./coalesce.js";
 import { onInner } from "./inner.js";
+import { joined, simplified } from "./joined.js";
 
 /**
  * The layout with every extent of stride 0 set to 1, in the same profile: each offset once, however often it is

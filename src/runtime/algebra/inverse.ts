@@ -20,10 +20,10 @@ import { integerModes, kindOfLayout, type Mode, modesOf } from "../layout/modes.
 import { show } from "../layout/text.js";
 import { asLayout } from "./as-layout.js";
 import { byBasis } from "./by-basis.js";
-import { joined } from "./coalesce.js";
 import { leftInverseOfBits, rightInverseOfBits } from "./inverse/bits.js";
 import { inverseInside } from "./inverse/composed.js";
 import { leftInverseOf, rightInverseOf } from "./inverse/integers.js";
+import { joined } from "./joined.js";
 import { byProfile } from "./profile.js";
 
 /**

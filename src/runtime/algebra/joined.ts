@@ -1,10 +1,51 @@
 import type { IntTuple, StepTuple } from "../../types/layout/htuple.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { isTuple } from "../layout/htuple.js";
-import type { Sides } from "../layout/modes.js";
+import type { Mode, Sides } from "../layout/modes.js";
 import { continues } from "../semimodule/semimodule.js";
 
-/** Modes that are joined as they come, as the sides of a layout: of none 1:0, of one no tuple. */
+/**
+ * Modes without those of size 1, and without those that continue the mode before them; nothing left is 1:0.
+ * @example joined([[2, 1], [1, 7], [6, 2]]) // [[12, 1]]
+ */
+export function joined<D extends Step>(modes: readonly Mode<D>[]): readonly Mode<D>[] {
+  const out: Mode<D>[] = [];
+  for (let i = 0; i < modes.length; i++) {
+    const mode = modes[i] as Mode<D>;
+    if (mode[0] !== 1) join(out, mode);
+  }
+  return out.length === 0 ? [[1, 0 as D]] : out;
+}
+
+/**
+ * As `joined`, of modes that stand for their function on all integers, past their size too: a trailing mode of size 1
+ * keeps its stride.
+ * @example simplified([[4, 1], [1, 7]]) // [[4, 1], [1, 7]]
+ */
+export function simplified(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {
+  const out: Mode<Step>[] = [];
+  const last = modes.length - 1;
+  for (let i = 0; i <= last; i++) {
+    const mode = modes[i] as Mode<Step>;
+    if (mode[0] !== 1 || i === last) join(out, mode);
+  }
+  return out;
+}
+
+/** One more mode, or a longer last one where it continues that. */
+export function join<D extends Step>(modes: Mode<D>[], mode: Mode<D>): void {
+  const { length } = modes;
+  if (length > 0) {
+    const [extent, stride] = modes[length - 1] as Mode<D>;
+    if (continues(extent, stride, mode[1])) {
+      modes[length - 1] = [extent * mode[0], stride];
+      return;
+    }
+  }
+  modes.push(mode);
+}
+
+/** The same of modes as they come, as the sides of a layout: of none 1:0, of one no tuple. */
 export class Joined implements Sides {
   shape: number | number[] = 1;
   stride: Step | Step[] = 0;

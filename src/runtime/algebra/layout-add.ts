@@ -12,8 +12,8 @@ import { refined } from "../layout/refinement.js";
 import { compact } from "../layout/stride.js";
 import { show } from "../layout/text.js";
 import { added } from "../semimodule/semimodule.js";
-import { joined } from "./coalesce.js";
 import { composed } from "./composition.js";
+import { joined } from "./joined.js";
 
 /**
  * The pointwise sum of two layouts of one size, R(i) = A(i) + B(i), over the common refinement of their shapes, or of

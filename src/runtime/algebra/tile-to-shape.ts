@@ -10,9 +10,9 @@ import { modesOf } from "../layout/modes.js";
 import { ordered } from "../layout/order.js";
 import { extent, extentsOf } from "../layout/shape.js";
 import { show } from "../layout/text.js";
-import { joined } from "./coalesce.js";
 import { concatOf, modesIn } from "./concat.js";
 import { onInner } from "./inner.js";
+import { joined } from "./joined.js";
 import { paired } from "./product.js";
 
 /**

@@ -2,9 +2,9 @@ import type { MaxCommonLayout, MaxCommonVector, VectorWidth } from "../../types/
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { AnyLayout, AnyMapping, Layout, ResultShape, ResultStride } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
-import { joined, simplified } from "../algebra/coalesce.js";
 import { extended } from "../algebra/composition.js";
 import { continuing } from "../algebra/inverse/integers.js";
+import { joined, simplified } from "../algebra/joined.js";
 import { type Fail, failing } from "../diagnostic.js";
 import { placed } from "../layout/by-stride.js";
 import { integerIn } from "../layout/htuple.js";

@@ -1,5 +1,5 @@
 import type { AnyLayout } from "../../types/layout/layout.js";
-import { joined } from "../algebra/coalesce.js";
+import { joined } from "../algebra/joined.js";
 import { failing } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { integral, type Mode, modesOf, sizeOfModes } from "../layout/modes.js";

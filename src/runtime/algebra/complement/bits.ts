@@ -5,7 +5,7 @@ import { and, isPowerOfTwo, stepsOf, xor } from "../../semimodule/binary.js";
 import { leading, mostOf, type Row, reduced } from "../../semimodule/elimination.js";
 import { multiply } from "../../semimodule/integer.js";
 import { binary, binaryIn } from "../../semimodule/semimodule.js";
-import { joined } from "../coalesce.js";
+import { joined } from "../joined.js";
 
 /** The bits that lead no value of a layout, and what lies past them all. */
 export function bitGaps(modes: readonly Mode<Step>[]): readonly Mode<Step>[] {

@@ -7,7 +7,7 @@ import { mapped, sidesOf } from "../../layout/layout.js";
 import { type Mode, modesOf, type Sides } from "../../layout/modes.js";
 import { and, mostUncarried, stepsOf } from "../../semimodule/binary.js";
 import { binaryIn, scaled } from "../../semimodule/semimodule.js";
-import { joined } from "../coalesce.js";
+import { joined } from "../joined.js";
 import { asMatrix } from "./matrix.js";
 
 /**

@@ -6,8 +6,7 @@ import { mapped } from "../../layout/layout.js";
 import { kindOfLayout, type Mode, modesOf, type Sides, sizeOfModes } from "../../layout/modes.js";
 import { isPowerOfTwo } from "../../semimodule/binary.js";
 import { binaryIn, scaled } from "../../semimodule/semimodule.js";
-import { simplified } from "../coalesce.js";
-import { Joined } from "../joined.js";
+import { Joined, simplified } from "../joined.js";
 
 /**
  * A composition over F2 past the size of a right operand that goes on bit by bit from there, as a swizzle does: where the

@@ -4,7 +4,7 @@ import { allBits, kindOfLayout, type Mode, modesOf, type Sides } from "../../lay
 import { and, bitLength, isPowerOfTwo, or } from "../../semimodule/binary.js";
 import { leading } from "../../semimodule/elimination.js";
 import { binary } from "../../semimodule/semimodule.js";
-import { simplified } from "../coalesce.js";
+import { simplified } from "../joined.js";
 
 /**
  * A left operand as a matrix over F2, as far as a right one of binary strides reads it; `null` where it is none. It is one

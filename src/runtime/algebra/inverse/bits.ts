@@ -5,7 +5,7 @@ import { type Mode, sizeOfModes } from "../../layout/modes.js";
 import { bitLength } from "../../semimodule/binary.js";
 import { leading, mostOf, reduced } from "../../semimodule/elimination.js";
 import { binary } from "../../semimodule/semimodule.js";
-import { joined } from "../coalesce.js";
+import { joined } from "../joined.js";
 import { rowsOf, solved, type Top, topOf } from "./rows.js";
 import { ending, tailOf } from "./tail.js";
 

@@ -1,5 +1,5 @@
 import { type Mode, sizeOfModes } from "../../layout/modes.js";
-import { joined, simplified } from "../coalesce.js";
+import { joined, simplified } from "../joined.js";
 
 /**
  * The modes of an inverse, and where the layout ends in a mode of size 1 that continues what they cover, one that leads

@@ -3,7 +3,7 @@ import { type Mode, sizeOfModes } from "../../layout/modes.js";
 import { isPowerOfTwo } from "../../semimodule/binary.js";
 import { leading, type Row } from "../../semimodule/elimination.js";
 import { binary, binaryIn } from "../../semimodule/semimodule.js";
-import { simplified } from "../coalesce.js";
+import { simplified } from "../joined.js";
 
 /**
  * How a layout over F2 goes on past its size, by a last mode of size 1 and of a power of two: a bit to each bit. As many

@@ -5,7 +5,7 @@ import { layoutOf } from "../../layout/layout.js";
 import { type Mode, modesOf } from "../../layout/modes.js";
 import { multiply } from "../../semimodule/integer.js";
 import { binary, binaryIn } from "../../semimodule/semimodule.js";
-import { simplified } from "../coalesce.js";
+import { simplified } from "../joined.js";
 
 /**
  * The outer layout of a composed one over elements of which `n` old ones are `into` new ones: what took x to y takes n·x + r

@@ -1,5 +1,5 @@
-import { joined } from "../../algebra/coalesce.js";
 import { modesIn } from "../../algebra/concat.js";
+import { joined } from "../../algebra/joined.js";
 import { laid } from "../../layout/layout.js";
 import { modesOf } from "../../layout/modes.js";
 import { size } from "../../layout/shape.js";

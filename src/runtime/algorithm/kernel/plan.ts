@@ -1,6 +1,6 @@
 import type { IntTuple } from "../../../types/layout/htuple.js";
 import type { AnyLayout } from "../../../types/layout/layout.js";
-import { joined } from "../../algebra/coalesce.js";
+import { joined } from "../../algebra/joined.js";
 import { elements } from "../../layout/htuple.js";
 import type { Mode } from "../../layout/modes.js";
 import { extent } from "../../layout/shape.js";

@@ -1,10 +1,10 @@
 import type { AnyComposedLayout, AnyLayout, AnyMapping } from "../../../types/layout/layout.js";
 import type { Step } from "../../../types/semimodule/semimodule.js";
 import { asLayout } from "../../algebra/as-layout.js";
-import { joined } from "../../algebra/coalesce.js";
 import { continuing } from "../../algebra/inverse/integers.js";
 import { leastPast } from "../../algebra/inverse/missing.js";
 import { rowsOf, solved } from "../../algebra/inverse/rows.js";
+import { joined } from "../../algebra/joined.js";
 import { exactly, type Fail } from "../../diagnostic.js";
 import { placed } from "../../layout/by-stride.js";
 import { isComposedLayout } from "../../layout/composed-layout.js";

@@ -1,7 +1,7 @@
 import type { AnyComposedLayout, AnyLayout } from "../../../types/layout/layout.js";
 import { asLayout } from "../../algebra/as-layout.js";
-import { joined } from "../../algebra/coalesce.js";
 import { leastPast } from "../../algebra/inverse/missing.js";
+import { joined } from "../../algebra/joined.js";
 import type { Fail } from "../../diagnostic.js";
 import { isComposedLayout } from "../../layout/composed-layout.js";
 import { layoutIn } from "../../layout/layout.js";
