@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as instruction from "../../src/instruction.js";
 import { compileFiles, limit } from "../support/compiled.js";
 
 // The compiler compares the functions of an array. What computes must not be, nor names: those of instructions were, each with
@@ -22,9 +23,11 @@ const pairs = [
   ["partitionSource", "partitionDestination"],
 ] as const;
 
+const all = Object.entries(instruction).flatMap(([name, of]) => (typeof of === "function" ? [name] : []));
+
 /** The compiler's figures of a program, as numbers. */
 const figuresOf = async (folder: string, lines: readonly string[]): Promise<readonly number[]> => {
-  const text = `import { ${[...new Set(pairs.flat())]} } from "cute-layout/instruction";\nexport { ${[...new Set(pairs.flat())]} };\n${lines.join("\n")}`;
+  const text = `import { ${all} } from "cute-layout/instruction";\nexport { ${all} };\n${lines.join("\n")}`;
   const { errors, figures } = await compileFiles(folder, { "index.ts": text }, false);
   expect(errors).toEqual([]);
   return [/Instantiations: (\d+)/, /Memory used: (\d+)/].map((figure) => Number(figure.exec(figures)?.[1]));
@@ -40,6 +43,17 @@ test(
     );
     expect(after - before).toBeLessThan(5_000 * pairs.length);
     expect(more - memory).toBeLessThan(20_000);
+  },
+  limit,
+);
+
+test(
+  "so do all of them",
+  async () => {
+    const [before = 0] = await figuresOf("instruction-alone", []);
+    const [after = 0] = await figuresOf("instruction-all", [`export const all = [${all}];`]);
+    expect(all.length).toBeGreaterThan(35);
+    expect(after - before).toBeLessThan(5_000 * all.length);
   },
   limit,
 );

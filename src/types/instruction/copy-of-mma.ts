@@ -45,7 +45,11 @@ type ComputedTiledCopyC<A, T, O> = "tiledCopyC" extends "tiledCopyC" & T ? Tiled
 export type TiledCopyCAtom<A, T, O> =
   NoInfer<ComputedTiledCopyCAtom<A, T, O>> extends infer Made ? Made : never;
 
-type ComputedTiledCopyCAtom<A, T, O> = O extends { readonly elementBits: infer Bits }
+type ComputedTiledCopyCAtom<A, T, O> = "tiledCopyCAtom" extends "tiledCopyCAtom" & T
+  ? TiledCopy
+  : LeastOfC<A, T, O>;
+
+type LeastOfC<A, T, O> = O extends { readonly elementBits: infer Bits }
   ? TvOf<"C", T> extends infer Tv
     ? InElements<A, "source", Bits> extends Layout<readonly [unknown, infer V], unknown>
       ? Tv extends Layout<readonly [infer Ts, readonly [infer Vs, readonly [infer R, unknown]]], unknown>
