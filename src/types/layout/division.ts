@@ -42,7 +42,11 @@ type ComputedRoundUp<A, B> =
  * equal ranks. Refused are extents of which neither divides the other.
  * @example ShapeDivide<[4, 6], 8> // [1, 3]
  */
-export type ShapeDivide<A, B> = NoInfer<Divided<"shapeDivide", "/", A, B>> extends infer Made ? Made : never;
+export type ShapeDivide<A, B> = NoInfer<ComputedShapeDivide<A, B>> extends infer Made ? Made : never;
+
+type ComputedShapeDivide<A, B> = "shapeDivide" extends "shapeDivide" & A
+  ? IntTuple
+  : Divided<"shapeDivide", "/", A, B>;
 
 /** Whether both are integers; of `any` that is not known. */
 type AreIntegers<A, B> = [A | B] extends [number] ? (0 extends 1 & (A | B) ? false : true) : false;

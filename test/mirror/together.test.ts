@@ -57,3 +57,29 @@ test(
   },
   limit,
 );
+
+const siblings = [
+  ["ceilDivide", "roundUp", "shapeDivide"],
+  ["logicalDivide", "zippedDivide", "tiledDivide", "flatDivide"],
+  ["logicalProduct", "zippedProduct", "tiledProduct", "flatProduct", "blockedProduct", "rakedProduct"],
+  ["rightInverse", "leftInverse", "complement", "composition", "coalesce"],
+  ["isInjective", "isSurjective", "isBijective", "isCompact", "sameFunction"],
+  ["size", "cosize", "rank", "depth", "print"],
+  ["crd2idx", "idx2crd", "crd2crd", "at"],
+];
+
+test(
+  "so do siblings of the algebra",
+  async () => {
+    const text = `import { ${siblings.flat()} } from "cute-layout";\n`;
+    const lines = siblings.map((each, i) => `export const all${i} = [${each}];`);
+    const { errors, figures } = await compileFiles(
+      "siblings-together",
+      { "index.ts": text + lines.join("\n") },
+      false,
+    );
+    expect(errors).toEqual([]);
+    expect(Number(/Instantiations: (\d+)/.exec(figures)?.[1])).toBeLessThan(20_000 * siblings.flat().length);
+  },
+  limit,
+);
