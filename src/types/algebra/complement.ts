@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { ExtentsFault, LeafFault } from "../layout/check.js";
 import type { IsAny, IsOpen, ShapeOf } from "../layout/htuple.js";
@@ -24,7 +25,7 @@ import type { Beyond, IsUnpaired } from "./tiler.js";
  * @example Complement<Layout<[4, 8], [1, 8]>, 256> // Layout<[2, 4], [4, 64]>
  */
 export type Complement<L, Bound = null, P = null> =
-  NoInfer<ComputedComplement<L, Bound, P>> extends infer Made ? Made : never;
+  NoInfer<ComputedComplement<L, Bound, P>> extends infer Made | MadeOf<L, Bound, P> ? Made : never;
 
 type ComputedComplement<L, Bound, P> =
   L extends Layout<infer S, infer D>

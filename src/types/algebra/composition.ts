@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { Job, JobRefusal } from "../layout/job.js";
 import type { AnyComposedLayout, ComposedLayout, Layout } from "../layout/layout.js";
@@ -17,7 +18,8 @@ import type { Beyond, IsSole, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./ti
  * than the divide before it compares what the two compute.)
  * @example Composition<Layout<[8, 8], [8, 1]>, Layout<[[4, 8], 2], [[16, 1], 8]>> // Layout<[[4, 8], 2], [[2, 8], 1]>
  */
-export type Composition<A, T> = NoInfer<ComputedComposition<A, T>> extends infer Made ? Made : never;
+export type Composition<A, T> =
+  NoInfer<ComputedComposition<A, T>> extends infer Made | MadeOf<A, T> ? Made : never;
 
 type ComputedComposition<A, T> = "composition" extends "composition" & T
   ? Layout

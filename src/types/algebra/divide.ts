@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Code } from "../diagnostic.js";
 import type { Job, JobRefusal, NotedLayout } from "../layout/job.js";
 import type { ComposedLayout, Extents, Layout, LayoutOfModes, Strides } from "../layout/layout.js";
@@ -18,7 +19,8 @@ import type { Flat, Tiled, Zipped } from "./unzip.js";
  * where T and its complement would miss some, the divide is refused. An array of tilers works by mode.
  * @example LogicalDivide<Layout<24, 3>, Layout<8, 3>> // Layout<[8, 3], [9, 3]>
  */
-export type LogicalDivide<A, T> = NoInfer<DivideAs<"logicalDivide", A, T>> extends infer Made ? Made : never;
+export type LogicalDivide<A, T> =
+  NoInfer<DivideAs<"logicalDivide", A, T>> extends infer Made | MadeOf<A, T> ? Made : never;
 
 /**
  * A logical divide with all tiles in mode 0 and all rests in mode 1.
@@ -26,7 +28,7 @@ export type LogicalDivide<A, T> = NoInfer<DivideAs<"logicalDivide", A, T>> exten
  */
 export type ZippedDivide<A, T> = NoInfer<ComputedZippedDivide<A, T>> extends infer Made ? Made : never;
 
-type ComputedZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T
+type ComputedZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T & A
   ? Layout
   : Zipped<DivideAs<"zippedDivide", A, T>, T, Job<"zippedDivide", "⊘", A, T>>;
 
@@ -36,7 +38,7 @@ type ComputedZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T
  */
 export type TiledDivide<A, T> = NoInfer<ComputedTiledDivide<A, T>> extends infer Made ? Made : never;
 
-type ComputedTiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T
+type ComputedTiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T & A
   ? Layout
   : Tiled<DivideAs<"tiledDivide", A, T>, T, Job<"tiledDivide", "⊘", A, T>>;
 
@@ -46,11 +48,11 @@ type ComputedTiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T
  */
 export type FlatDivide<A, T> = NoInfer<ComputedFlatDivide<A, T>> extends infer Made ? Made : never;
 
-type ComputedFlatDivide<A, T> = "flatDivide" extends "flatDivide" & T
+type ComputedFlatDivide<A, T> = "flatDivide" extends "flatDivide" & T & A
   ? Layout
   : Flat<DivideAs<"flatDivide", A, T>, T, Job<"flatDivide", "⊘", A, T>>;
 
-export type DivideAs<Operation extends string, A, T> = Operation extends Operation & T
+export type DivideAs<Operation extends string, A, T> = Operation extends Operation & T & A
   ? Layout
   : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>

@@ -18,7 +18,7 @@ import type { Beyond, TileOf } from "./tiler.js";
  */
 export type AssertDivides<A, T> = NoInfer<ComputedAssertDivides<A, T>> extends infer Made ? Made : never;
 
-type ComputedAssertDivides<A, T> = "assertDivides" extends "assertDivides" & T
+type ComputedAssertDivides<A, T> = "assertDivides" extends "assertDivides" & T & A
   ? null
   : DivideAs<"assertDivides", A, T> extends infer R
     ? R extends LayoutError

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
@@ -10,13 +11,15 @@ import type { OnInner } from "./inner.js";
  * Refused are modes that are not there, and an `End` that is not past `Begin`.
  * @example Group<Layout<[2, 3, 5, 7], [1, 2, 6, 30]>, 1, 3> // Layout<[2, [3, 5], 7], [1, [2, 6], 30]>
  */
-export type Group<L, Begin, End> = NoInfer<Ranged<"group", L, Begin, End>> extends infer Made ? Made : never;
+export type Group<L, Begin, End> =
+  NoInfer<Ranged<"group", L, Begin, End>> extends infer Made | MadeOf<L, Begin, End> ? Made : never;
 
 /**
  * The layout of the modes from `Begin` up to but not including `End`, which stay in a tuple. Refused as `Group`.
  * @example Take<Layout<[2, 3, 5, 7], [1, 2, 6, 30]>, 1, 3> // Layout<[3, 5], [2, 6]>
  */
-export type Take<L, Begin, End> = NoInfer<Ranged<"take", L, Begin, End>> extends infer Made ? Made : never;
+export type Take<L, Begin, End> =
+  NoInfer<Ranged<"take", L, Begin, End>> extends infer Made | MadeOf<L, Begin, End> ? Made : never;
 
 /** Both, of a layout or of the inner one of a composed layout. */
 type Ranged<Operation extends "group" | "take", L, Begin, End> =

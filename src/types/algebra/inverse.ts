@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal, Renamed } from "../diagnostic.js";
 import type { ByStrideAt } from "../layout/by-stride.js";
 import type { ComposedLayout, Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
@@ -21,7 +22,8 @@ import type { Profiled } from "./profile.js";
  * (The first condition is for an L that is `any`, and tells the operations apart for the compiler: see `Composition`.)
  * @example RightInverse<Layout<[4, 8], [8, 1]>> // Layout<[8, 4], [4, 1]>
  */
-export type RightInverse<L, P = null> = NoInfer<ComputedRightInverse<L, P>> extends infer Made ? Made : never;
+export type RightInverse<L, P = null> =
+  NoInfer<ComputedRightInverse<L, P>> extends infer Made | MadeOf<L, P> ? Made : never;
 
 type ComputedRightInverse<L, P> = "rightInverse" extends "rightInverse" & L
   ? Layout
@@ -85,7 +87,8 @@ type OfBasis<R, Operation extends string, L> = R extends [infer S, infer D]
  * profile each mode has its own.
  * @example LeftInverse<Layout<[4, 8], [1, 5]>> // Layout<[5, 8], [1, 4]>
  */
-export type LeftInverse<L, P = null> = NoInfer<ComputedLeftInverse<L, P>> extends infer Made ? Made : never;
+export type LeftInverse<L, P = null> =
+  NoInfer<ComputedLeftInverse<L, P>> extends infer Made | MadeOf<L, P> ? Made : never;
 
 type ComputedLeftInverse<L, P> = "leftInverse" extends "leftInverse" & L
   ? Layout

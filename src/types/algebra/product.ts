@@ -20,7 +20,7 @@ import type { Flat, Tiled, Zipped } from "./unzip.js";
  */
 export type LogicalProduct<A, T> = NoInfer<ComputedLogicalProduct<A, T>> extends infer Made ? Made : never;
 
-type ComputedLogicalProduct<A, T> = "logicalProduct" extends "logicalProduct" & T
+type ComputedLogicalProduct<A, T> = "logicalProduct" extends "logicalProduct" & T & A
   ? Layout
   : ProductAs<"logicalProduct", A, T>;
 
@@ -30,7 +30,7 @@ type ComputedLogicalProduct<A, T> = "logicalProduct" extends "logicalProduct" & 
  */
 export type ZippedProduct<A, T> = NoInfer<ComputedZippedProduct<A, T>> extends infer Made ? Made : never;
 
-type ComputedZippedProduct<A, T> = "zippedProduct" extends "zippedProduct" & T
+type ComputedZippedProduct<A, T> = "zippedProduct" extends "zippedProduct" & T & A
   ? Layout
   : Zipped<ProductAs<"zippedProduct", A, T>, T, Job<"zippedProduct", "⊗", A, T>>;
 
@@ -40,7 +40,7 @@ type ComputedZippedProduct<A, T> = "zippedProduct" extends "zippedProduct" & T
  */
 export type TiledProduct<A, T> = NoInfer<ComputedTiledProduct<A, T>> extends infer Made ? Made : never;
 
-type ComputedTiledProduct<A, T> = "tiledProduct" extends "tiledProduct" & T
+type ComputedTiledProduct<A, T> = "tiledProduct" extends "tiledProduct" & T & A
   ? Layout
   : Tiled<ProductAs<"tiledProduct", A, T>, T, Job<"tiledProduct", "⊗", A, T>>;
 
@@ -50,7 +50,7 @@ type ComputedTiledProduct<A, T> = "tiledProduct" extends "tiledProduct" & T
  */
 export type FlatProduct<A, T> = NoInfer<ComputedFlatProduct<A, T>> extends infer Made ? Made : never;
 
-type ComputedFlatProduct<A, T> = "flatProduct" extends "flatProduct" & T
+type ComputedFlatProduct<A, T> = "flatProduct" extends "flatProduct" & T & A
   ? Layout
   : Flat<ProductAs<"flatProduct", A, T>, T, Job<"flatProduct", "⊗", A, T>>;
 
@@ -60,7 +60,7 @@ type ComputedFlatProduct<A, T> = "flatProduct" extends "flatProduct" & T
  */
 export type BlockedProduct<A, T> = NoInfer<ComputedBlockedProduct<A, T>> extends infer Made ? Made : never;
 
-type ComputedBlockedProduct<A, T> = "blockedProduct" extends "blockedProduct" & T
+type ComputedBlockedProduct<A, T> = "blockedProduct" extends "blockedProduct" & T & A
   ? Layout
   : ProductAs<"blockedProduct", A, T>;
 
@@ -70,7 +70,7 @@ type ComputedBlockedProduct<A, T> = "blockedProduct" extends "blockedProduct" & 
  */
 export type RakedProduct<A, T> = NoInfer<ComputedRakedProduct<A, T>> extends infer Made ? Made : never;
 
-type ComputedRakedProduct<A, T> = "rakedProduct" extends "rakedProduct" & T
+type ComputedRakedProduct<A, T> = "rakedProduct" extends "rakedProduct" & T & A
   ? Layout
   : ProductAs<"rakedProduct", A, T>;
 

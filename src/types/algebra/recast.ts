@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { ExtentsFault, LeafFault } from "../layout/check.js";
 import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
@@ -19,7 +20,8 @@ import type { Blurred, Refined } from "./recast/refined.js";
  * @example Recast<Layout<16, 1>, 16, 32> // Layout<8, 1>
  * @example Recast<Layout<[4, 8], [1, -4]>, 32, 16> // Layout<[8, 8], [1, -8]>
  */
-export type Recast<L, From, To> = NoInfer<ComputedRecast<L, From, To>> extends infer Made ? Made : never;
+export type Recast<L, From, To> =
+  NoInfer<ComputedRecast<L, From, To>> extends infer Made | MadeOf<L, From, To> ? Made : never;
 
 type ComputedRecast<L, From, To> =
   L extends Layout<infer S, infer D>

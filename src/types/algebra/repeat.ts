@@ -15,7 +15,7 @@ import type { OnInner } from "./inner.js";
  */
 export type Repeat<L, N> = NoInfer<ComputedRepeat<L, N>> extends infer Made ? Made : never;
 
-type ComputedRepeat<L, N> = "repeat" extends "repeat" & N
+type ComputedRepeat<L, N> = "repeat" extends "repeat" & N & L
   ? Layout
   : L extends Layout<infer S, infer D>
     ? Copies<S, D, N, Cosize<L>, Job<"repeat", ",", L, N>>

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { ExtentsFault, LeafFault } from "../layout/check.js";
 import type { IntTuple, IsOpen, StepTuple } from "../layout/htuple.js";
@@ -24,7 +25,7 @@ import type { Repeated } from "./product.js";
  * @example TileToShape<Layout<[4, 8], [8, 1]>, [8, 16], [1, 0]> // Layout<[[4, 2], [8, 2]], [[8, 64], [1, 32]]>
  */
 export type TileToShape<Tile, S, Order = null> =
-  NoInfer<ComputedTileToShape<Tile, S, Order>> extends infer Made ? Made : never;
+  NoInfer<ComputedTileToShape<Tile, S, Order>> extends infer Made | MadeOf<Tile, S, Order> ? Made : never;
 
 type ComputedTileToShape<Tile, S, Order> =
   Tile extends Layout<infer TS, infer TD>

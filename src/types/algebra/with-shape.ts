@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { ExtentsFault, LeafFault } from "../layout/check.js";
 import type { ShapeOf } from "../layout/htuple.js";
 import type { Job, JobRefusal } from "../layout/job.js";
@@ -12,7 +13,8 @@ import type { OnInner } from "./inner.js";
  * section 5.3.1). Refused are a shape of another size, and one that no layout of this function has.
  * @example WithShape<Layout<[4, 4], [4, 1]>, [8, 2]> // Layout<[[4, 2], 2], [[4, 1], 2]>
  */
-export type WithShape<L, X> = NoInfer<ComputedWithShape<L, X>> extends infer Made ? Made : never;
+export type WithShape<L, X> =
+  NoInfer<ComputedWithShape<L, X>> extends infer Made | MadeOf<L, X> ? Made : never;
 
 type ComputedWithShape<L, X> =
   L extends Layout<infer S, infer D>

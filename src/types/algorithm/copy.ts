@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
@@ -16,7 +17,9 @@ type ComputedCopy<Src, Dst> =
 
 /** The destination of a copy where the predicate holds, which is of the same size if it is a tensor. */
 export type CopyIf<Predicate, Src, Dst> =
-  NoInfer<ComputedCopyIf<Predicate, Src, Dst>> extends infer Made ? Made : never;
+  NoInfer<ComputedCopyIf<Predicate, Src, Dst>> extends infer Made | MadeOf<Predicate, Src, Dst>
+    ? Made
+    : never;
 
 type ComputedCopyIf<Predicate, Src, Dst> =
   PredicateFault<Predicate, Dst> extends Fault<infer C, infer Values>

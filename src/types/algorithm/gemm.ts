@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IsOpen } from "../layout/htuple.js";
 import type { TextOfLayout } from "../layout/layout.js";
@@ -11,7 +12,8 @@ import type { Differing } from "./copy.js";
  * The result C (M,N) of A (M,K) and B (N,K), or (M,N,L) of (M,K,L) and (N,K,L); refused where a mode has one extent in one
  * and another in the other, or the elements are of different kinds (paper, section 4.6.2).
  */
-export type Gemm<A, B, C> = NoInfer<ComputedGemm<A, B, C>> extends infer Made ? Made : never;
+export type Gemm<A, B, C> =
+  NoInfer<ComputedGemm<A, B, C>> extends infer Made | MadeOf<A, B, C> ? Made : never;
 
 type ComputedGemm<A, B, C> =
   GemmFault<ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Fault<infer F, infer Values>

@@ -1,4 +1,5 @@
 import type { AsLayout } from "../algebra/as-layout.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { ByStrideAt, TakeLeast, Unsigned } from "../layout/by-stride.js";
 import type { TextAt } from "../layout/evaluation.js";
@@ -56,7 +57,8 @@ type ComputedCollision<L> =
 type CollisionAs<F> = Witness<F extends Layout<infer S, infer D> ? Verdict<Modes<S, D>, Extent<S>> : "?">;
 
 /** The refusal of a layout that is not injective, where the compiler has a witness. */
-export type AssertInjective<L> = NoInfer<Colliding<"assertInjective", L>> extends infer Made ? Made : never;
+export type AssertInjective<L> =
+  NoInfer<Colliding<"assertInjective", L>> extends infer Made | MadeOf<L> ? Made : never;
 
 /** The refusal that names two coordinates, `null` where there are none or the compiler has none. */
 export type Colliding<Operation extends string, L> =

@@ -1,5 +1,6 @@
 import type { Coalesced } from "../algebra/coalesce.js";
 import type { SharedBit } from "../algebra/composition/bits.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { TextAt } from "../layout/evaluation.js";
 import type { SameText } from "../layout/htuple.js";
@@ -71,7 +72,7 @@ type ComputedDifference<A, B> =
 
 /** The refusal of layouts that are not the same function, where the compiler knows them. */
 export type AssertSameFunction<A, B> =
-  NoInfer<ComputedAssertSameFunction<A, B>> extends infer Made ? Made : never;
+  NoInfer<ComputedAssertSameFunction<A, B>> extends infer Made | MadeOf<A, B> ? Made : never;
 
 type ComputedAssertSameFunction<A, B> =
   Apart<A, B> extends infer At

@@ -1,4 +1,5 @@
 import type { AsLayout } from "../algebra/as-layout.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { IntTuple, ShapeOf } from "../layout/htuple.js";
 import type { AnyComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
@@ -20,7 +21,7 @@ import type { MissingIn } from "./surjective/integers.js";
  * @example IsSurjective<Layout<[4, 8], ["e0", "e1"]>, [8, 8]> // false
  */
 export type IsSurjective<L, Codomain = null> =
-  NoInfer<ComputedIsSurjective<L, Codomain>> extends infer Made ? Made : never;
+  NoInfer<ComputedIsSurjective<L, Codomain>> extends infer Made | MadeOf<L, Codomain> ? Made : never;
 
 type ComputedIsSurjective<L, Codomain> = "isSurjective" extends "isSurjective" & L
   ? boolean
@@ -41,7 +42,7 @@ type ComputedIsSurjective<L, Codomain> = "isSurjective" extends "isSurjective" &
  * @example Missing<Layout<[4, 8], ["e0", "2e1"]>> // [0, 1]
  */
 export type Missing<L, Codomain = null> =
-  NoInfer<ComputedMissing<L, Codomain>> extends infer Made ? Made : never;
+  NoInfer<ComputedMissing<L, Codomain>> extends infer Made | MadeOf<L, Codomain> ? Made : never;
 
 type ComputedMissing<L, Codomain> = "missing" extends "missing" & L
   ? IntTuple | null
@@ -49,7 +50,7 @@ type ComputedMissing<L, Codomain> = "missing" extends "missing" & L
 
 /** The refusal of a layout that is not surjective, where the compiler knows what is missing. */
 export type AssertSurjective<L, Codomain = null> =
-  NoInfer<ComputedAssertSurjective<L, Codomain>> extends infer Made ? Made : never;
+  NoInfer<ComputedAssertSurjective<L, Codomain>> extends infer Made | MadeOf<L, Codomain> ? Made : never;
 
 type ComputedAssertSurjective<L, Codomain> = "assertSurjective" extends "assertSurjective" & L
   ? null

@@ -1,5 +1,6 @@
 import type { Coalesced } from "../algebra/coalesce.js";
 import type { Composition } from "../algebra/composition.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
@@ -19,7 +20,8 @@ import type { AtMost, SteppedOf, Width } from "./vector/width.js";
  * different size.
  * @example MaxCommonVector<Layout<[[2, 2], [4, 2]], [[1, 8], [2, 16]]>, Layout<[4, 8], [1, 4]>> // 2
  */
-export type MaxCommonVector<A, B> = NoInfer<ComputedMaxCommonVector<A, B>> extends infer Made ? Made : never;
+export type MaxCommonVector<A, B> =
+  NoInfer<ComputedMaxCommonVector<A, B>> extends infer Made | MadeOf<A, B> ? Made : never;
 
 type ComputedMaxCommonVector<A, B> =
   CommonRun<"maxCommonVector", A, B> extends infer Run
@@ -40,7 +42,8 @@ type CountOf<N> = N extends "?" ? number : ValueOf<N>;
  * The integer coordinates of these elements: the right inverse of both, cut at K (paper, equation 14).
  * @example MaxCommonLayout<Layout<[4, 8], [8, 1]>, Layout<[4, 8], [16, 1]>> // Layout<8, 4>
  */
-export type MaxCommonLayout<A, B> = NoInfer<ComputedMaxCommonLayout<A, B>> extends infer Made ? Made : never;
+export type MaxCommonLayout<A, B> =
+  NoInfer<ComputedMaxCommonLayout<A, B>> extends infer Made | MadeOf<A, B> ? Made : never;
 
 type ComputedMaxCommonLayout<A, B> =
   CommonRun<"maxCommonLayout", A, B> extends infer Run
@@ -88,7 +91,9 @@ type Over<Inverse, R> = R extends LayoutError ? R : Composition<Inverse, R>;
  * @example VectorWidth<Layout<[8, 8], [1, 8]>, Layout<[8, 8], [1, 12]>> // 4
  */
 export type VectorWidth<A, B, Most = null, Offsets extends readonly unknown[] = []> =
-  NoInfer<ComputedVectorWidth<A, B, Most, Offsets>> extends infer Made ? Made : never;
+  NoInfer<ComputedVectorWidth<A, B, Most, Offsets>> extends infer Made | MadeOf<A, B, Most, Offsets>
+    ? Made
+    : never;
 
 type ComputedVectorWidth<A, B, Most, Offsets extends readonly unknown[]> =
   CommonRun<"vectorWidth", A, B> extends infer Run

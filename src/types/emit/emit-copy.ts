@@ -1,4 +1,5 @@
 import type { Composition } from "../algebra/composition.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError, Refusal } from "../diagnostic.js";
 import type { AssertDestination, AssertSource } from "../instruction/assert-copy.js";
 import type { ConflictFreeBy } from "../instruction/conflicts.js";
@@ -40,7 +41,7 @@ export interface CopyOptions {
 
 /** What `emitCopy(from, to, tiled, options)` makes, or why it makes none. */
 export type EmitCopy<From, To, T, O> =
-  NoInfer<ComputedEmitCopy<From, To, T, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedEmitCopy<From, To, T, O>> extends infer Made | MadeOf<From, To, T, O> ? Made : never;
 
 type ComputedEmitCopy<From, To, T, O> = "emitCopy" extends "emitCopy" & O
   ? Emitted

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Refusal } from "../diagnostic.js";
 import type { TileShape } from "../instruction/tiled-mma.js";
 import type { AnyLayout, ComposedLayout, Layout } from "../layout/layout.js";
@@ -27,7 +28,7 @@ export interface MmaOptions {
 
 /** What `emitMma(tiled, a, b, c, options)` makes, or why it makes none. */
 export type EmitMma<T, A, B, C, O> =
-  NoInfer<ComputedEmitMma<T, A, B, C, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedEmitMma<T, A, B, C, O>> extends infer Made | MadeOf<T, A, B, C, O> ? Made : never;
 
 type ComputedEmitMma<T, A, B, C, O> = "emitMma" extends "emitMma" & O
   ? Emitted

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Refusal } from "../diagnostic.js";
 import type { TileShape } from "../instruction/tiled-mma.js";
 import type { NumeralOf, Quotient } from "../semimodule/integer.js";
@@ -12,7 +13,7 @@ import type { OptionOf } from "./symbol.js";
 
 /** What `emitStore(tiled, c, to, options)` makes, or why it makes none. */
 export type EmitStore<T, C, To, O> =
-  NoInfer<ComputedEmitStore<T, C, To, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedEmitStore<T, C, To, O>> extends infer Made | MadeOf<T, C, To, O> ? Made : never;
 
 type ComputedEmitStore<T, C, To, O> = "emitStore" extends "emitStore" & O
   ? Emitted

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError, Refusal } from "../diagnostic.js";
 import type { AnyMapping } from "../layout/layout.js";
 import type { NameFault } from "./identifier.js";
@@ -49,7 +50,9 @@ export interface MemoryOptions<In extends Space = Space> {
 
 /** What `globalMemory(name, options)` and the like make, or why they make none. */
 export type MemoryOf<Operation extends string, In extends Space, Name, O> =
-  NoInfer<ComputedMemoryOf<Operation, In, Name, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedMemoryOf<Operation, In, Name, O>> extends infer Made | MadeOf<Operation, In, Name, O>
+    ? Made
+    : never;
 
 type ComputedMemoryOf<Operation extends string, In extends Space, Name, O> =
   NameFault<Operation, Name> extends infer Fault

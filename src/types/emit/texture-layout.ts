@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError, Refusal } from "../diagnostic.js";
 import type { ExtentFault, LeafFault } from "../layout/check.js";
 import type { Layout } from "../layout/layout.js";
@@ -11,7 +12,7 @@ export interface TextureBuffer<out L = Layout, out BytesPerRow = number> {
 
 /** What `textureLayout(extents, bytesPerTexel)` makes, or why it makes none. */
 export type TextureLayout<Extents, Texel> =
-  NoInfer<ComputedTextureLayout<Extents, Texel>> extends infer Made ? Made : never;
+  NoInfer<ComputedTextureLayout<Extents, Texel>> extends infer Made | MadeOf<Extents, Texel> ? Made : never;
 
 type ComputedTextureLayout<Extents, Texel> = Extents extends readonly [infer W, infer H]
   ? ExtentFault<[W, H]> extends LeafFault<infer Code, infer Value>

@@ -1,4 +1,5 @@
 import type { Coalesce, Coalesced } from "../algebra/coalesce.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { AnyMapping, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
@@ -140,7 +141,7 @@ type Aligned<M, V> = M extends `${infer S}:${infer D},${infer Rest}`
 
 /** The refusal of memory that a tiled copy does not read as its instruction does. */
 export type AssertSource<T, L extends AnyMapping> =
-  NoInfer<ComputedAssertSource<T, L>> extends infer Made ? Made : never;
+  NoInfer<ComputedAssertSource<T, L>> extends infer Made | MadeOf<T, L> ? Made : never;
 
 type ComputedAssertSource<T, L> = "assertSource" extends "assertSource" & T
   ? null
@@ -148,7 +149,7 @@ type ComputedAssertSource<T, L> = "assertSource" extends "assertSource" & T
 
 /** The refusal of memory that a tiled copy does not write as its instruction does. */
 export type AssertDestination<T, L extends AnyMapping> =
-  NoInfer<ComputedAssertDestination<T, L>> extends infer Made ? Made : never;
+  NoInfer<ComputedAssertDestination<T, L>> extends infer Made | MadeOf<T, L> ? Made : never;
 
 type ComputedAssertDestination<T, L> = "assertDestination" extends "assertDestination" & T
   ? null

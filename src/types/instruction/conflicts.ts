@@ -1,4 +1,5 @@
 import type { Composition } from "../algebra/composition.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
@@ -12,7 +13,7 @@ import type { CopyAtom } from "./atom.js";
  * its conflicts; where there is none, this is left to the run time.
  */
 export type ConflictFreeBy<Tile, Tv, Atom> =
-  NoInfer<ComputedConflictFreeBy<Tile, Tv, Atom>> extends infer Made ? Made : never;
+  NoInfer<ComputedConflictFreeBy<Tile, Tv, Atom>> extends infer Made | MadeOf<Tile, Tv, Atom> ? Made : never;
 
 type ComputedConflictFreeBy<Tile, Tv, Atom> =
   Atom extends CopyAtom<string, unknown, infer Source, infer Destination, unknown, unknown>

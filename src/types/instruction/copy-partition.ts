@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { Offset, StepAt } from "../layout/evaluation.js";
@@ -94,8 +95,10 @@ type StartOf<I, TS, TD, All> = number extends I
 
 /** What a thread reads in a tiled copy. */
 export type PartitionSource<T, LT, I, O = {}> =
-  NoInfer<PartitionOfSide<T, "source", LT, I, O>> extends infer Made ? Made : never;
+  NoInfer<PartitionOfSide<T, "source", LT, I, O>> extends infer Made | MadeOf<T, LT, I, O> ? Made : never;
 
 /** What a thread writes in a tiled copy. */
 export type PartitionDestination<T, LT, I, O = {}> =
-  NoInfer<PartitionOfSide<T, "destination", LT, I, O>> extends infer Made ? Made : never;
+  NoInfer<PartitionOfSide<T, "destination", LT, I, O>> extends infer Made | MadeOf<T, LT, I, O>
+    ? Made
+    : never;

@@ -1,6 +1,7 @@
 import type { Composition } from "../algebra/composition.js";
 import type { LogicalDivide, ZippedDivide } from "../algebra/divide.js";
 import type { Covered } from "../algebra/divides.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { AnyLayout, ComposedLayout, Layout } from "../layout/layout.js";
 import type { SideOf } from "./copy-side.js";
@@ -74,12 +75,13 @@ type Placed<R, RS, RD> =
     : R;
 
 /** The thread-value layout of what the threads read. */
-export type TvSource<T> = NoInfer<ComputedTvSource<T>> extends infer Made ? Made : never;
+export type TvSource<T> = NoInfer<ComputedTvSource<T>> extends infer Made | MadeOf<T> ? Made : never;
 
 type ComputedTvSource<T> = "tvSource" extends "tvSource" & T ? Layout : SideOf<T, "source">;
 
 /** The thread-value layout of what the threads write. */
-export type TvDestination<T> = NoInfer<ComputedTvDestination<T>> extends infer Made ? Made : never;
+export type TvDestination<T> =
+  NoInfer<ComputedTvDestination<T>> extends infer Made | MadeOf<T> ? Made : never;
 
 type ComputedTvDestination<T> = "tvDestination" extends "tvDestination" & T
   ? Layout
@@ -101,7 +103,7 @@ export type CoversIn<T> =
 
 /** A layout of the source by who reads what. */
 export type ThreadsSource<T, L, O = {}> =
-  NoInfer<ComputedThreadsSource<T, L, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedThreadsSource<T, L, O>> extends infer Made | MadeOf<T, L, O> ? Made : never;
 
 type ComputedThreadsSource<T, L, O> = "threadsSource" extends "threadsSource" & T
   ? Layout
@@ -109,7 +111,7 @@ type ComputedThreadsSource<T, L, O> = "threadsSource" extends "threadsSource" & 
 
 /** A layout of the destination by who writes what. */
 export type ThreadsDestination<T, L, O = {}> =
-  NoInfer<ComputedThreadsDestination<T, L, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedThreadsDestination<T, L, O>> extends infer Made | MadeOf<T, L, O> ? Made : never;
 
 type ComputedThreadsDestination<T, L, O> = "threadsDestination" extends "threadsDestination" & T
   ? Layout

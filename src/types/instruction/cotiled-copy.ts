@@ -1,6 +1,7 @@
 import type { Composition } from "../algebra/composition.js";
 import type { Filter } from "../algebra/filter.js";
 import type { LeftInverse } from "../algebra/inverse.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { ShapeOf } from "../layout/htuple.js";
 import type { Layout } from "../layout/layout.js";
@@ -9,7 +10,9 @@ import type { Call, Made, OfCall, Ones, Sizes } from "./tiled-copy.js";
 
 /** What `cotiledCopy(atom, addresses, data, { elementBits })` makes, or why it makes none. */
 export type CotiledCopy<A, Addresses, Data, O> =
-  NoInfer<ComputedCotiledCopy<A, Addresses, Data, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedCotiledCopy<A, Addresses, Data, O>> extends infer Made | MadeOf<A, Addresses, Data, O>
+    ? Made
+    : never;
 
 type ComputedCotiledCopy<A, Addresses, Data, O> = O extends { readonly elementBits: infer Bits }
   ? CutOut<

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Unflatten } from "../layout/flatten.js";
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { ComposedLayout, Layout } from "../layout/layout.js";
@@ -129,16 +130,19 @@ type Parts<Z> =
 type AsTuple<T> = T extends readonly unknown[] ? T : [T];
 
 /** A layout for the registers of a part of A. */
-export type FragmentA<T, LT> = NoInfer<ComputedFragmentA<T, LT>> extends infer Made ? Made : never;
+export type FragmentA<T, LT> =
+  NoInfer<ComputedFragmentA<T, LT>> extends infer Made | MadeOf<T, LT> ? Made : never;
 
 type ComputedFragmentA<T, LT> = "fragmentA" extends "fragmentA" & T ? Layout : FragmentOf<"A", T, LT>;
 
 /** A layout for the registers of a part of B. */
-export type FragmentB<T, LT> = NoInfer<ComputedFragmentB<T, LT>> extends infer Made ? Made : never;
+export type FragmentB<T, LT> =
+  NoInfer<ComputedFragmentB<T, LT>> extends infer Made | MadeOf<T, LT> ? Made : never;
 
 type ComputedFragmentB<T, LT> = "fragmentB" extends "fragmentB" & T ? Layout : FragmentOf<"B", T, LT>;
 
 /** A layout for the registers of a part of C. */
-export type FragmentC<T, LT> = NoInfer<ComputedFragmentC<T, LT>> extends infer Made ? Made : never;
+export type FragmentC<T, LT> =
+  NoInfer<ComputedFragmentC<T, LT>> extends infer Made | MadeOf<T, LT> ? Made : never;
 
 type ComputedFragmentC<T, LT> = "fragmentC" extends "fragmentC" & T ? Layout : FragmentOf<"C", T, LT>;

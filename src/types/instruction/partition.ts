@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { Offset, StepAt } from "../layout/evaluation.js";
 import type { IntTuple } from "../layout/htuple.js";
@@ -94,12 +95,12 @@ type StartOf<At, TS, TD, All> = At extends readonly [infer V, unknown]
 
 /** The part of A that a thread has. */
 export type PartitionA<T, LT, I, O = {}> =
-  NoInfer<PartitionOf<"A", T, LT, I, O>> extends infer Made ? Made : never;
+  NoInfer<PartitionOf<"A", T, LT, I, O>> extends infer Made | MadeOf<T, LT, I, O> ? Made : never;
 
 /** The part of B that a thread has. */
 export type PartitionB<T, LT, I, O = {}> =
-  NoInfer<PartitionOf<"B", T, LT, I, O>> extends infer Made ? Made : never;
+  NoInfer<PartitionOf<"B", T, LT, I, O>> extends infer Made | MadeOf<T, LT, I, O> ? Made : never;
 
 /** The part of C that a thread has. */
 export type PartitionC<T, LT, I, O = {}> =
-  NoInfer<PartitionOf<"C", T, LT, I, O>> extends infer Made ? Made : never;
+  NoInfer<PartitionOf<"C", T, LT, I, O>> extends infer Made | MadeOf<T, LT, I, O> ? Made : never;

@@ -1,5 +1,6 @@
 import type { Composition } from "../algebra/composition.js";
 import type { Recast } from "../algebra/recast.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError, Renamed } from "../diagnostic.js";
 import type { Layout } from "../layout/layout.js";
 import type { Swizzle } from "../swizzle/swizzle.js";
@@ -21,7 +22,7 @@ export type SmemSwizzle = keyof Rows;
  * @example SmemAtom<"K", "SW128", 16> // Layout<[8, 64], ["f72", "f1"]>
  */
 export type SmemAtom<Major, Kind, Bits> =
-  NoInfer<ComputedSmemAtom<Major, Kind, Bits>> extends infer Made ? Made : never;
+  NoInfer<ComputedSmemAtom<Major, Kind, Bits>> extends infer Made | MadeOf<Major, Kind, Bits> ? Made : never;
 
 type ComputedSmemAtom<Major, Kind, Bits> = Kind extends SmemSwizzle
   ? Rows[Kind] extends [infer Width, infer Sw, infer Count]

@@ -1,4 +1,5 @@
 import type { ZippedDivide } from "../algebra/divide.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Renamed } from "../diagnostic.js";
 import type { IsOpen } from "../layout/htuple.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
@@ -102,16 +103,19 @@ export type NameIn<T> = T extends { readonly atom: { readonly name: infer Name e
   : never;
 
 /** A layout of A by who has what. */
-export type ThreadsA<T, L, O = {}> = NoInfer<ComputedThreadsA<T, L, O>> extends infer Made ? Made : never;
+export type ThreadsA<T, L, O = {}> =
+  NoInfer<ComputedThreadsA<T, L, O>> extends infer Made | MadeOf<T, L, O> ? Made : never;
 
 type ComputedThreadsA<T, L, O> = "threadsA" extends "threadsA" & T ? Layout : Threads<"A", T, L, O>;
 
 /** A layout of B by who has what. */
-export type ThreadsB<T, L, O = {}> = NoInfer<ComputedThreadsB<T, L, O>> extends infer Made ? Made : never;
+export type ThreadsB<T, L, O = {}> =
+  NoInfer<ComputedThreadsB<T, L, O>> extends infer Made | MadeOf<T, L, O> ? Made : never;
 
 type ComputedThreadsB<T, L, O> = "threadsB" extends "threadsB" & T ? Layout : Threads<"B", T, L, O>;
 
 /** A layout of C by who has what. */
-export type ThreadsC<T, L, O = {}> = NoInfer<ComputedThreadsC<T, L, O>> extends infer Made ? Made : never;
+export type ThreadsC<T, L, O = {}> =
+  NoInfer<ComputedThreadsC<T, L, O>> extends infer Made | MadeOf<T, L, O> ? Made : never;
 
 type ComputedThreadsC<T, L, O> = "threadsC" extends "threadsC" & T ? Layout : Threads<"C", T, L, O>;

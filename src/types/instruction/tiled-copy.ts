@@ -5,6 +5,7 @@ import type { Recast } from "../algebra/recast.js";
 import type { WithShape } from "../algebra/with-shape.js";
 import type { Collision } from "../analysis/injective.js";
 import type { Missing } from "../analysis/surjective.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Code, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { ShapeOf } from "../layout/htuple.js";
 import type { AnyLayout, Layout, TextOfLayout } from "../layout/layout.js";
@@ -105,7 +106,9 @@ type Fits<Size, Of, Next> = Quotient<Size, Of> extends null ? [Size, Of] : Next;
 
 /** What `tiledCopy(atom, threads, values, { elementBits })` makes, or why it makes none. */
 export type TiledCopyOf<A, Threads, Values, O> =
-  NoInfer<ComputedTiledCopyOf<A, Threads, Values, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedTiledCopyOf<A, Threads, Values, O>> extends infer Made | MadeOf<A, Threads, Values, O>
+    ? Made
+    : never;
 
 type ComputedTiledCopyOf<A, Threads, Values, O> = O extends { readonly elementBits: infer Bits }
   ? RakedBy<Threads, Values> extends infer R

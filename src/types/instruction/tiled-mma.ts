@@ -1,4 +1,5 @@
 import type { TiledProduct } from "../algebra/product.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntTuple, IsOpen, ShapeOf } from "../layout/htuple.js";
 import type { TextOfTiler } from "../layout/job.js";
@@ -29,7 +30,7 @@ export type AnyTiledMma = TiledMma<unknown, unknown>;
 
 /** What `tiledMma(atom, tiling)` makes, or why it makes none. */
 export type TiledMmaOf<A, T> =
-  NoInfer<Tiled<A, AtomsIn<T>, PermutationIn<T>>> extends infer Made ? Made : never;
+  NoInfer<Tiled<A, AtomsIn<T>, PermutationIn<T>>> extends infer Made | MadeOf<A, T> ? Made : never;
 
 type Tiled<A, Atoms, P> = Atoms extends LayoutError
   ? Atoms

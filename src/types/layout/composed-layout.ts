@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "./check.js";
 import type { IsOpen } from "./htuple.js";
@@ -6,7 +7,9 @@ import type { Widened } from "./widened.js";
 
 /** What `composedLayout` makes of these, or why it makes none. */
 export type Composed<Outer, Offset, Inner> =
-  NoInfer<ComputedComposed<Outer, Offset, Inner>> extends infer Made ? Made : never;
+  NoInfer<ComputedComposed<Outer, Offset, Inner>> extends infer Made | MadeOf<Outer, Offset, Inner>
+    ? Made
+    : never;
 
 type ComputedComposed<Outer, Offset, Inner> = Outer extends AnyLayout
   ? Inner extends AnyLayout

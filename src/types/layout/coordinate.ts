@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { Floor, Modulo, NumeralOf, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
@@ -17,7 +18,8 @@ import type { Below, Unfit } from "./unfit.js";
  * @example Idx2crd<30, [4, 6]> // [2, 7]
  * @example Idx2crd<7, [1, [2, 2]], [0, [1, 2]]> // [0, [1, 1]]
  */
-export type Idx2crd<C, S, D = null> = NoInfer<ComputedIdx2crd<C, S, D>> extends infer Made ? Made : never;
+export type Idx2crd<C, S, D = null> =
+  NoInfer<ComputedIdx2crd<C, S, D>> extends infer Made | MadeOf<C, S, D> ? Made : never;
 
 type ComputedIdx2crd<C, S, D> =
   Guarded<"idx2crd", C, S, D> extends infer G
@@ -36,7 +38,8 @@ type ComputedIdx2crd<C, S, D> =
  * @example Crd2idx<[2, 7], [4, 6]> // 30
  * @example Crd2idx<16, [3, [2, 3]], [3, [12, 1]]> // 17
  */
-export type Crd2idx<C, S, D = null> = NoInfer<ComputedCrd2idx<C, S, D>> extends infer Made ? Made : never;
+export type Crd2idx<C, S, D = null> =
+  NoInfer<ComputedCrd2idx<C, S, D>> extends infer Made | MadeOf<C, S, D> ? Made : never;
 
 type ComputedCrd2idx<C, S, D> =
   Guarded<"crd2idx", C, S, D> extends infer G
@@ -50,7 +53,8 @@ type ComputedCrd2idx<C, S, D> =
  * the integer (paper, section 4.2).
  * @example Crd2crd<[2, 5], [4, 8], [4, [4, 2]]> // [2, [1, 1]]
  */
-export type Crd2crd<C, From, To> = NoInfer<ComputedCrd2crd<C, From, To>> extends infer Made ? Made : never;
+export type Crd2crd<C, From, To> =
+  NoInfer<ComputedCrd2crd<C, From, To>> extends infer Made | MadeOf<C, From, To> ? Made : never;
 
 type ComputedCrd2crd<C, From, To> =
   Guarded<"crd2crd", C, From, null> extends infer G

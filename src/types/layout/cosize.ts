@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { AllBits, NumeralOfBits } from "../semimodule/binary.js";
 import type { Magnitude, Minus, Plus, Product, ValueOf } from "../semimodule/integer.js";
@@ -9,7 +10,7 @@ import type { Modes } from "./modes.js";
  * One more than the span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach.
  * @example Cosize<Layout<[4, 8], [1, 5]>> // 39
  */
-export type Cosize<L> = NoInfer<ComputedCosize<L>> extends infer Made ? Made : never;
+export type Cosize<L> = NoInfer<ComputedCosize<L>> extends infer Made | MadeOf<L> ? Made : never;
 
 type ComputedCosize<L> =
   L extends Layout<infer S, infer D> ? SpanOf<Modes<S, D>, L> : L extends AnyComposedLayout ? number : L;

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "./check.js";
 import type { WeaklyCongruent } from "./htuple.js";
@@ -11,7 +12,7 @@ import type { Unfit } from "./unfit.js";
  * @example Dice<Layout<[2, 3, 4], [1, 2, 6]>, [1, null, 2]> // Layout<[2, 4], [1, 6]>
  */
 export type Dice<L, C extends readonly unknown[]> =
-  NoInfer<ComputedDice<L, C>> extends infer Made ? Made : never;
+  NoInfer<ComputedDice<L, C>> extends infer Made | MadeOf<L, C> ? Made : never;
 
 type ComputedDice<L, C extends readonly unknown[]> =
   L extends Layout<infer S, infer D>

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type {
   Ceiling,
@@ -42,11 +43,8 @@ type ComputedRoundUp<A, B> =
  * equal ranks. Refused are extents of which neither divides the other.
  * @example ShapeDivide<[4, 6], 8> // [1, 3]
  */
-export type ShapeDivide<A, B> = NoInfer<ComputedShapeDivide<A, B>> extends infer Made ? Made : never;
-
-type ComputedShapeDivide<A, B> = "shapeDivide" extends "shapeDivide" & A
-  ? IntTuple
-  : Divided<"shapeDivide", "/", A, B>;
+export type ShapeDivide<A, B> =
+  NoInfer<Divided<"shapeDivide", "/", A, B>> extends infer Made | MadeOf<A, B> ? Made : never;
 
 /** Whether both are integers; of `any` that is not known. */
 type AreIntegers<A, B> = [A | B] extends [number] ? (0 extends 1 & (A | B) ? false : true) : false;

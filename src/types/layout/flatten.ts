@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { HTuple, IntTuple, IsOpen, StepTuple } from "./htuple.js";
 import type { TextOfOperand } from "./job.js";
@@ -67,7 +68,8 @@ type Leaves<T> = [T] extends [readonly HTuple<number>[]]
  * @example Unflatten<[4, 3, 2], [0, [0, 0]]> // [4, [3, 2]]
  * @example Unflatten<Layout<[4, 3, 2], [2, 8, 1]>, [0, [0, 0]]> // Layout<[4, [3, 2]], [2, [8, 1]]>
  */
-export type Unflatten<X, P> = NoInfer<ComputedUnflatten<X, P>> extends infer Made ? Made : never;
+export type Unflatten<X, P> =
+  NoInfer<ComputedUnflatten<X, P>> extends infer Made | MadeOf<X, P> ? Made : never;
 
 type ComputedUnflatten<X, P> =
   X extends Layout<infer S, infer D>

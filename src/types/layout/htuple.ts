@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Marks } from "../semimodule/integer/smooth.generated.js";
 import type { Step } from "../semimodule/semimodule.js";
 import type { IsFixed } from "./leaf.js";
@@ -56,7 +57,9 @@ type DepthOfTuples<Tuples extends readonly unknown[], Levels extends 0[]> = numb
  * @example Congruent<[4, [2, 4]], [7, [3, 2]]> // true
  */
 export type Congruent<P, S> =
-  NoInfer<SameText<Profile<ShapeOf<P>>, Profile<ShapeOf<S>>>> extends infer Made ? Made : never;
+  NoInfer<SameText<Profile<ShapeOf<P>>, Profile<ShapeOf<S>>>> extends infer Made | MadeOf<P, S>
+    ? Made
+    : never;
 
 /** Whether two texts are equal; `boolean` where either has a question mark, or of unions. */
 export type SameText<P, S> = P extends string

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError } from "../diagnostic.js";
 import type { NumeralOf, Plus, Product } from "../semimodule/integer.js";
 import type { Take, TakeLeast } from "./by-stride.js";
@@ -17,7 +18,9 @@ import type { Widened } from "./widened.js";
  * @example CompactOrder<[2, 3, 4, 5], [0, 2, 3, 1]> // [1, 10, 30, 2]
  */
 export type CompactOrder<S, O> =
-  NoInfer<OrderedStride<S, O, Job<"compactOrder", ",", S, O>>> extends infer Made ? Made : never;
+  NoInfer<OrderedStride<S, O, Job<"compactOrder", ",", S, O>>> extends infer Made | MadeOf<S, O>
+    ? Made
+    : never;
 
 /**
  * The compact layout of a shape whose modes are laid out in the given order; refused as `CompactOrder`.

@@ -1,5 +1,6 @@
 import type { AsModes, AsStrides } from "../algebra/concat.js";
 import type { ZippedDivide } from "../algebra/divide.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { Crd2idx, Idx2crd } from "../layout/coordinate.js";
@@ -70,7 +71,9 @@ type Followed<TS, TD, K> =
  * @example LocalPartition<Tensor<Float32Array, [8, 8], [1, 8]>, Layout<[2, 4], [4, 1]>, 5> // Tensor<Float32Array, [4, 2], [2, 32]>
  */
 export type LocalPartition<T, Threads, I, P = null> =
-  NoInfer<ComputedLocalPartition<T, Threads, I, P>> extends infer Made ? Made : never;
+  NoInfer<ComputedLocalPartition<T, Threads, I, P>> extends infer Made | MadeOf<T, Threads, I, P>
+    ? Made
+    : never;
 
 type ComputedLocalPartition<T, Threads, I, P> =
   T extends Tensor<infer A, unknown, unknown, unknown>
