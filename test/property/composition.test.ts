@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { coalesce } from "../../src/runtime/algebra/coalesce.js";
-import { simplified } from "../../src/runtime/algebra/joined.js";
 import { composition } from "../../src/runtime/algebra/composition.js";
+import { simplified } from "../../src/runtime/algebra/joined.js";
 import { LayoutError } from "../../src/runtime/diagnostic.js";
 import { crd2idx, idx2crd } from "../../src/runtime/layout/coordinate.js";
 import { layout } from "../../src/runtime/layout/layout.js";
