@@ -44,7 +44,11 @@ type ComputedRoundUp<A, B> =
  * @example ShapeDivide<[4, 6], 8> // [1, 3]
  */
 export type ShapeDivide<A, B> =
-  NoInfer<Divided<"shapeDivide", "/", A, B>> extends infer Made | MadeOf<A, B> ? Made : never;
+  NoInfer<ComputedShapeDivide<A, B>> extends infer Made | MadeOf<A, B> ? Made : never;
+
+type ComputedShapeDivide<A, B> = "shapeDivide" extends "shapeDivide" & A
+  ? IntTuple
+  : Divided<"shapeDivide", "/", A, B>;
 
 /** Whether both are integers; of `any` that is not known. */
 type AreIntegers<A, B> = [A | B] extends [number] ? (0 extends 1 & (A | B) ? false : true) : false;
