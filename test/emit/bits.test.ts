@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bitsIn, joined } from "../../src/runtime/emit/bits.js";
+import { bitsIn, xorWith } from "../../src/runtime/emit/bits.js";
 import {
   constant,
   name,
@@ -85,7 +85,7 @@ test("a number is joined by XOR, and added where the term has none of its bits",
   let added = 0;
   for (let i = 0; i < 600; i++) {
     const [term, n] = [drawn(1 + below(3)), below(2 ** below(12))];
-    const got = joined(term, n);
+    const got = xorWith(term, n);
     for (const of of everywhere) expect([term, valueOf(got, of)]).toEqual([term, valueOf(term, of) ^ n]);
     added += Number(got.kind === "sum" && n !== 0);
   }

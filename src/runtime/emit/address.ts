@@ -15,7 +15,7 @@ import { commonDivisor } from "../semimodule/common-divisor.js";
 import { binaryIn, kindIn } from "../semimodule/semimodule.js";
 import type { Coordinates, Partition } from "./access.js";
 import { divisorOf, exactQuotient, plus } from "./arithmetic.js";
-import { bitsIn, both, joined } from "./bits.js";
+import { bitsIn, both, xorWith } from "./bits.js";
 import type { Names } from "./identifier.js";
 import type { Below, Statement } from "./statement.js";
 import { isSymbolic, termOf } from "./symbol.js";
@@ -110,11 +110,11 @@ export function sharedAddress(
       shared,
       at: (value) => {
         const more = ofValue(value) / before;
-        if (outer === undefined) return isBinary ? joined(start, more) : join(start, constant(more));
+        if (outer === undefined) return isBinary ? xorWith(start, more) : join(start, constant(more));
         const through = (of: Term): Term => exactQuotient(swizzled(of, outer), unit);
         if (!isXored || both(more, bits) !== 0) return through(join(start, constant(more)));
         image ??= bound(through(start), `${memory.name}_swizzled`, names, shared);
-        return joined(image, binaryIn(at(outer as never, more) as Step) / unit);
+        return xorWith(image, binaryIn(at(outer as never, more) as Step) / unit);
       },
       below: () => [],
       along: (more) => {

@@ -62,7 +62,7 @@ export function plus(term: Term, n: number): Term {
 }
 
 /** The power of two in a number. */
-function powerIn(n: number): number {
+export function powerIn(n: number): number {
   let power = 1;
   while (n !== 0 && n % (power * 2) === 0) power *= 2;
   return n === 0 ? 0 : power;

@@ -1,5 +1,5 @@
-import { constant, exponentOf, type Term, xor } from "../expression/term.js";
-import { divisorOf, plus } from "./arithmetic.js";
+import { bitLength, constant, exponentOf, type Term, xor } from "../expression/term.js";
+import { divisorOf, plus, powerIn } from "./arithmetic.js";
 
 /** The bits that values of a term may have, as one number; of a name those that it was given with. */
 export function bitsIn(term: Term): number {
@@ -30,7 +30,7 @@ export function bitsIn(term: Term): number {
 }
 
 /** A term and a number joined by XOR; bits that the term never has are added, as addresses take a number for nothing. */
-export function joined(term: Term, n: number): Term {
+export function xorWith(term: Term, n: number): Term {
   const shared = both(n, bitsIn(term));
   return plus(shared === 0 ? term : xor([term, constant(shared)]), n - shared);
 }
@@ -46,7 +46,5 @@ function either(bits: readonly number[]): number {
 
 /** All bits up to the most, but those below what divides it. */
 function allOf(term: Term): number {
-  const below = 2 ** term.most.toString(2).length;
-  const divisor = BigInt(divisorOf(term));
-  return below - Number(divisor === 0n ? 1n : divisor & -divisor);
+  return 2 ** bitLength(term.most) - (powerIn(divisorOf(term)) || 1);
 }

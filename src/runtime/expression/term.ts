@@ -131,7 +131,7 @@ export function leastOf(term: Term): number {
 }
 
 /** How many binary digits a number from 0 to 2^53-1 has. */
-function bitLength(n: number): number {
+export function bitLength(n: number): number {
   return n.toString(2).length;
 }
 
