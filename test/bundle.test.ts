@@ -40,6 +40,54 @@ test("the file for browsers is the package in one", async () => {
   );
 });
 
+describe("two copies in one program", () => {
+  const copies = () =>
+    Promise.all(
+      ["cute-layout.js", "draw.js", "index.js"].map((name) => import(pathToFileURL(at + name).href)),
+    );
+
+  test("take each other's layouts, composed ones and refusals", async () => {
+    const [alone, pictures, entry] = await copies();
+    expect(alone.layout).not.toBe(entry.layout);
+    const rows = alone.layout("(4,8):(8,1)");
+    expect([entry.isLayout(rows), `${entry.composition(rows, entry.layout("4:2"))}`]).toEqual([
+      true,
+      "(2,2):(16,1)",
+    ]);
+    expect(pictures.draw(rows)).toBe(pictures.draw(entry.layout("(4,8):(8,1)")));
+    const kept = alone.composedLayout(alone.swizzle(1, 0, 1), 1, rows);
+    expect([entry.isComposedLayout(kept), entry.at(kept, 0)]).toEqual([true, alone.at(kept, 0)]);
+    expect(() => alone.composition(alone.layout("(4,6,8):(2,3,5)"), alone.layout("6:3"))).toThrow(
+      entry.LayoutError,
+    );
+  });
+
+  test("what only inherits from a layout is none to either", async () => {
+    for (const { isLayout, layout } of await copies().then(([alone, , entry]) => [alone, entry])) {
+      const made = layout(4);
+      expect([Object.create(made), Object.setPrototypeOf(() => 1, made)].map(isLayout)).toEqual([
+        false,
+        false,
+      ]);
+    }
+  });
+
+  test("a class that extends the refusal is told from it", async () => {
+    const [{ LayoutError }, , entry] = await copies();
+    class Own extends LayoutError {}
+    const own = new Own("at", "mode", "✗ at");
+    const other = new LayoutError("at", "mode", "✗ at");
+    expect([own instanceof Own, own instanceof entry.LayoutError, other instanceof Own]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([null, "at", {}, new RangeError("✗ at")].some((value) => value instanceof LayoutError)).toBe(
+      false,
+    );
+  });
+});
+
 describe("a bundler takes what a program uses", () => {
   const whole = readFileSync(`${at}cute-layout.js`).length;
 

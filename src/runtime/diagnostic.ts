@@ -1,4 +1,5 @@
 import type { Code, Sentences, LayoutError as Shown } from "../types/diagnostic.js";
+import { markOf } from "./diagnostic/copies.js";
 
 const sentences: Sentences = {
   depth: "tuples nest deeper than 1000",
@@ -85,6 +86,18 @@ export const LayoutError: LayoutErrorConstructor = class LayoutError<Message ext
     this.operation = operation;
   }
 };
+
+const refusal = markOf("refusal");
+Object.defineProperty(LayoutError.prototype, refusal, { value: true });
+
+/** A refusal of another copy is one as well; a class that extends this one is asked as any class is. */
+Object.defineProperty(LayoutError, Symbol.hasInstance, {
+  value(this: unknown, value: unknown): boolean {
+    return this === LayoutError
+      ? typeof value === "object" && value !== null && refusal in value
+      : Function.prototype[Symbol.hasInstance].call(this as never, value);
+  },
+});
 
 /** (What `instanceof` finds is of the type of `prototype`, and would have `any` for its message without.) */
 interface LayoutErrorConstructor {

@@ -8,6 +8,7 @@ import type {
   ResultOuter,
   ResultStart,
 } from "../../types/layout/layout.js";
+import { isMarked, markOf } from "../diagnostic/copies.js";
 import { clip, exactly, failing } from "../diagnostic.js";
 import { add } from "../semimodule/integer.js";
 import { kindOf } from "../semimodule/semimodule.js";
@@ -54,7 +55,7 @@ export function composedLayout(
 }
 
 /**
- * Whether a value is a composed layout that this library made.
+ * Whether a value is a composed layout that this library made, in any copy of it.
  * @param value anything
  * @returns a boolean
  * @law true of what `composedLayout` makes, false of all else (test/layout/composed-layout.test.ts)
@@ -62,7 +63,7 @@ export function composedLayout(
  * @example isComposedLayout(layout(4)) // false
  */
 export function isComposedLayout(value: unknown): value is ComposedLayout {
-  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === methods;
+  return typeof value === "object" && value !== null && isMarked(value, marked);
 }
 
 /** The composed layout of pieces that are known to make one. */
@@ -88,8 +89,11 @@ export function composedIn(of: unknown, operation: string): ComposedLayout {
   return failing(operation, () => show(of))("argument", show(of), "composed layout");
 }
 
+const marked = markOf("composed layout");
+
 /** What all composed layouts share. */
 const methods: object = Object.create(Object.prototype, {
+  [marked]: { value: true },
   toString: { value: text },
   toJSON: { value: text },
   [Symbol.for("nodejs.util.inspect.custom")]: { value: text },

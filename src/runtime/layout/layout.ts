@@ -4,6 +4,7 @@ import type { AnyLayout, Layout, ResultShape, ResultStride } from "../../types/l
 import type { LayoutOf, OfShape, OfStride } from "../../types/layout/layout-of.js";
 import type { Nesting } from "../../types/layout/levels.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
+import { isMarked, markOf } from "../diagnostic/copies.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { stridesIn } from "./check.js";
 import { offsetOf } from "./evaluation.js";
@@ -46,12 +47,12 @@ export function layout(shape: IntTuple | string, stride?: StepTuple): AnyLayout 
  * Whether a value is a layout that this library made.
  * @param value anything
  * @returns a boolean
- * @law true of what this library makes, false of all else (test/layout/layout.test.ts)
+ * @law true of what any copy of this library makes, false of all else (test/layout/layout.test.ts)
  * @see {@link isComposedLayout}
  * @example isLayout(layout(4)) // true
  */
 export function isLayout(value: unknown): value is AnyLayout {
-  return typeof value === "function" && Object.getPrototypeOf(value) === methods;
+  return typeof value === "function" && (Object.getPrototypeOf(value) === methods || isMarked(value, marked));
 }
 
 /** `x` where it is a layout; anything else is refused. */
@@ -108,8 +109,11 @@ function called(of: AnyLayout, coordinate: readonly IntTuple[]): unknown {
   return offsetOf(coordinate.length === 1 ? coordinate[0] : coordinate, of, fail);
 }
 
+const marked = markOf("layout");
+
 /** What all layouts share, so that one costs no more than a function with two properties. */
 const methods: object = Object.create(Function.prototype, {
+  [marked]: { value: true },
   toString: { value: text },
   toJSON: { value: text },
   [Symbol.for("nodejs.util.inspect.custom")]: { value: text },
