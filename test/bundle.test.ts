@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rollup } from "rollup";
 import { describe, expect, test } from "vitest";
+import type * as library from "../src/index.js";
 import { compileFiles } from "./support/compiled.js";
 import { figure } from "./support/figures.js";
 
@@ -74,7 +75,8 @@ describe("two copies in one program", () => {
 
   test("a class that extends the refusal is told from it", async () => {
     const [{ LayoutError }, , entry] = await copies();
-    class Own extends LayoutError {}
+    const Base: typeof library.LayoutError = LayoutError;
+    class Own extends Base {}
     const own = new Own("at", "mode", "✗ at");
     const other = new LayoutError("at", "mode", "✗ at");
     expect([own instanceof Own, own instanceof entry.LayoutError, other instanceof Own]).toEqual([

@@ -101,7 +101,7 @@ Object.defineProperty(LayoutError, Symbol.hasInstance, {
 
 /** (What `instanceof` finds is of the type of `prototype`, and would have `any` for its message without.) */
 interface LayoutErrorConstructor {
-  new <Message extends string>(operation: string, code: Code, message: Message): Shown<Message>;
+  new <Message extends string = string>(operation: string, code: Code, message: Message): Shown<Message>;
   readonly prototype: Shown;
 }
 
