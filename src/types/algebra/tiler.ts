@@ -38,12 +38,12 @@ type IntegerTiler = number | null | Layout<IntTuple, IntTuple> | readonly Intege
  * A tiler that is one leaf of literals, as the text of its mode; `never` for all others, a tuple of one leaf among them.
  * @example LeafOf<8> // "8:1,"
  */
-export type LeafOf<T> = 0 extends 1 & T
+export type LeafOf<T> = unknown extends T
   ? never
-  : Whole<T> extends Whole<number>
+  : NoInfer<T> extends number
     ? Known<T, 1>
     : Whole<T> extends Whole<Layout<infer S, infer D>>
-      ? Whole<S> extends Whole<number>
+      ? NoInfer<S> extends number
         ? Known<S, D>
         : never
       : never;

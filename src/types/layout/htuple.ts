@@ -114,18 +114,17 @@ type EveryKnown<Truths extends readonly boolean[]> = Truths extends readonly [
 export type IsAny<T> = 0 extends 1 & T ? true : false;
 
 /** Whether the profile itself is not known: an array of no fixed length, `IntTuple`, or `any`. */
-export type IsOpen<T> =
-  Whole<T> extends Whole<number>
-    ? 0 extends 1 & T
-      ? true
-      : false
+export type IsOpen<T> = unknown extends T
+  ? true
+  : NoInfer<T> extends number
+    ? false
     : Whole<T> extends Whole<readonly [unknown, unknown] | [unknown, unknown]>
       ? false
       : [T] extends [readonly unknown[]]
         ? [keyof Marks[T["length"]]] extends [never]
           ? true
           : false
-        : [T] extends [number | string]
+        : NoInfer<T> extends number | string
           ? false
           : MayBeTuple<T>;
 

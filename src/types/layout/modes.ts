@@ -58,7 +58,7 @@ type ReadParts<Text, S, D> = [Text] extends [never] ? Parts<S, D> : Text;
  * literal it has nothing, and one such leaf makes the whole text `never`.
  */
 export type Known<S, D> =
-  Whole<S> extends Whole<number>
+  NoInfer<S> extends number
     ? `${keyof Marks[S & number] & string}:${keyof Marks[D & (number | string)] & string},`
     : Whole<S> extends Whole<[unknown, unknown]>
       ? Both<S, D> extends Both<[infer S0, infer S1], [infer D0, infer D1]>
@@ -79,7 +79,7 @@ export type Known<S, D> =
 
 /** The same where all strides are texts; of a number it is `never`, and unions and patterns are left in it. */
 type KnownElements<S, D> =
-  Whole<S> extends Whole<number>
+  NoInfer<S> extends number
     ? `${keyof Marks[S & number] & string}:${D & string},`
     : Whole<S> extends Whole<[unknown, unknown]>
       ? Both<S, D> extends Both<[infer S0, infer S1], [infer D0, infer D1]>

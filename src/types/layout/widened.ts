@@ -8,7 +8,7 @@ import type { ShortTuple, Whole } from "./whole.js";
 /** Literal tuples as a reader writes them: no `readonly`, and no enum members, to which any number may be assigned. */
 export type Plain<T> = number extends T
   ? PlainOpen<T>
-  : Whole<T> extends Whole<number | string>
+  : NoInfer<T> extends number | string
     ? T
     : Whole<T> extends Whole<ShortTuple>
       ? { -readonly [I in keyof T]: Plain<T[I]> }
