@@ -65,8 +65,8 @@ export interface Sentences {
   readonly argument: "{} is no {}";
 }
 
-/** What a refusal is about; the paper's conditions where it has them. (By `keyof` it would have no name in a declaration.) */
-export type Code = { [C in keyof Sentences]: C }[keyof Sentences];
+/** What a refusal is about; the paper's conditions where it has them. (By `keyof` alone it would have no name in a declaration.) */
+export type Code = keyof Sentences & string;
 
 /** A refusal. As a type it carries the sentence, at run time it is thrown (same sentence in `message`). */
 export interface LayoutError<Message extends string = string> extends RangeError {
