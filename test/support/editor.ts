@@ -16,6 +16,11 @@ export interface Editor {
   /** Puts text in the place of so many characters. */
   readonly edit: (file: string, at: Position, length: number, text: string) => void;
   readonly hover: (file: string, at: Position) => Promise<Hover>;
+  /** The places where what stands there is declared. */
+  readonly definition: (
+    file: string,
+    at: Position,
+  ) => Promise<readonly (Position & { readonly file: string })[]>;
   readonly signature: (file: string, at: Position) => Promise<string>;
   /** The names that are offered, those of the place before those of the whole program. */
   readonly completions: (file: string, at: Position) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 // @ts-check
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { Connection } from "./protocol.mjs";
 
 /** @typedef {import("./protocol.mjs").Message} Message */
@@ -67,6 +67,11 @@ export async function languageServer(tsc, files) {
         documentation: documentation.trim(),
         tags: tags.map(([, tag = "", word = ""]) => (tag === "param" ? `${tag} ${word}` : tag)),
       };
+    },
+    definition: async (file, position) => {
+      /** @type {readonly Message[]} */
+      const found = [(await ask("textDocument/definition", { ...of(file), position })) ?? []].flat();
+      return found.map(({ uri, range }) => ({ file: fileURLToPath(uri), ...range.start }));
     },
     signature: async (file, position) => {
       const help = await ask("textDocument/signatureHelp", { ...of(file), position });

@@ -42,6 +42,11 @@ export async function tsserver(path, files) {
         ),
       };
     },
+    definition: async (file, position) => {
+      /** @type {readonly Message[]} */
+      const found = (await ask("definition", at(file, position))) ?? [];
+      return found.map(({ file, start }) => ({ file, line: start.line - 1, character: start.offset - 1 }));
+    },
     signature: async (file, position) => {
       const help = await ask("signatureHelp", at(file, position));
       /** @type {readonly Message[]} */
