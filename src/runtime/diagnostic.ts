@@ -70,10 +70,11 @@ export type LayoutError<Message extends string = string> = Shown<Message>;
  * The class of refusals: `fault instanceof LayoutError`, then `fault.code` tells what it is about. Whatever is refused is
  * a value outside of the set that an operation is defined on, so every refusal is a `RangeError` too.
  */
-export const LayoutError: LayoutErrorConstructor = class LayoutError<Message extends string>
-  extends RangeError
-  implements Shown<Message>
-{
+export const LayoutError: {
+  new <Message extends string = string>(operation: string, code: Code, message: Message): Shown<Message>;
+  // What `instanceof` finds is of the type of `prototype`, and would have `any` for its message without.
+  readonly prototype: Shown;
+} = class LayoutError<Message extends string> extends RangeError implements Shown<Message> {
   override readonly name = "LayoutError";
   override readonly message: Message;
   readonly code: Code;
@@ -98,12 +99,6 @@ Object.defineProperty(LayoutError, Symbol.hasInstance, {
       : Function.prototype[Symbol.hasInstance].call(this as never, value);
   },
 });
-
-/** (What `instanceof` finds is of the type of `prototype`, and would have `any` for its message without.) */
-interface LayoutErrorConstructor {
-  new <Message extends string = string>(operation: string, code: Code, message: Message): Shown<Message>;
-  readonly prototype: Shown;
-}
 
 /** Refuses what it was made for: throws with the sentence of `code`, filled with `values`. */
 export type Fail = (code: Code, ...values: readonly (string | number | object)[]) => never;

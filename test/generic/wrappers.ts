@@ -1,5 +1,5 @@
 /** A function of the library, as its declaration has it. */
-interface Declared {
+export interface Declared {
   readonly name: string;
   /** What stands between its brackets: `A extends AnyMapping, const T extends Tiler`, or nothing. */
   readonly generics: string;
@@ -26,6 +26,34 @@ export function wrapper({ name, generics, parameters }: Declared): string {
   const passed = own.map((parameter) => (/^(?:\.\.\.)?\w+/.exec(parameter) as RegExpExecArray)[0]);
   const brackets = generics === "" ? "" : `<${generics}>`;
   return `export const ${name}_ = ${brackets}(${own.join(", ")}) => ${name}(${passed.join(", ")});`;
+}
+
+/** A generic function and a class that set two results of the operation side by side, each of operands of its own. */
+export function comparing({ name, generics, parameters }: Declared): string {
+  const own = parameters.map((parameter) => unchecked(parameter).replace(/^(\.\.\.)?(\w+)\??:/, "$2:"));
+  const passed = parameters.map((parameter) => (/^(?:\.\.\.)?\w+/.exec(parameter) as RegExpExecArray)[0]);
+  const brackets = split(generics).map((one) => one.replace("const ", "").replace(/ = .*$/s, ""));
+  const names = brackets.map((one) => one.split(" ")[0] as string);
+  const used = new RegExp(`\\b(${names.join("|")})\\b(?!\\??:)`, "g");
+  const other = (part: string): string => part.replace(used, "$1_2").replace(/^(\w+):/, "$1_2:");
+  const both = [...brackets, ...brackets.map(other)].join(", ");
+  return `export function ${name}_<${both}>(first: boolean, ${[...own, ...own.map(other)].join(", ")}) {
+  let one = ${name}(${passed.join(", ")});
+  const two = ${name}(${passed.map((argument) => `${argument}_2`).join(", ")});
+  one = ${name}(${passed.join(", ")});
+  const is = null as unknown as typeof one extends typeof two ? 1 : 2;
+  const made = [is, one, two, first ? one : two] as const;
+  one = two; // told apart
+  return [[one, two], made];
+}
+export class Of_${name}<${brackets.join(", ")}> {
+  readonly field;
+  constructor(${own.join(", ")}) { this.field = ${name}(${passed.join(", ")}); }
+}
+export const is_${name} = <${both}>(a: Of_${name}<${names.join(", ")}>, b: Of_${name}<${names.map(other).join(", ")}>) => {
+  a = b; // told apart
+  return a;
+};`;
 }
 
 /** `Accepted<T, R>` without what checks it. */

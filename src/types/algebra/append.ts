@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { Job, JobRefusal } from "../layout/job.js";
@@ -15,14 +16,14 @@ import type { OnInner } from "./inner.js";
  * @example Append<Layout<[4, 8], [1, 4]>, Layout<2, 32>> // Layout<[4, 8, 2], [1, 4, 32]>
  */
 export type Append<L, To, Fill = Layout<1, 0>> =
-  NoInfer<Longer<"append", L, To, Fill>> extends infer Made ? Made : never;
+  NoInfer<Longer<"append", L, To, Fill>> extends infer Made | MadeOf<"append", L, To, Fill> ? Made : never;
 
 /**
  * The same with the modes before its own.
  * @example Prepend<Layout<[4, 8], [1, 4]>, 3> // Layout<[1, 4, 8], [0, 1, 4]>
  */
 export type Prepend<L, To, Fill = Layout<1, 0>> =
-  NoInfer<Longer<"prepend", L, To, Fill>> extends infer Made ? Made : never;
+  NoInfer<Longer<"prepend", L, To, Fill>> extends infer Made | MadeOf<"prepend", L, To, Fill> ? Made : never;
 
 /** Both: `Operation` says on which side the new modes stand. */
 type Longer<Operation extends "append" | "prepend", L, To, Fill> = Operation extends Operation & L

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { At } from "../layout/mapping.js";
@@ -9,7 +10,8 @@ import type { Concat, Mode } from "./concat.js";
  * The layout that a composed one is, where there is one. Refused where it takes 0 elsewhere, and where composition refuses.
  * @example AsLayout<ComposedLayout<Layout<[4, 4], [4, 1]>, 0, Layout<[2, 4], [4, 1]>>> // Layout<[2, 4], [1, 4]>
  */
-export type AsLayout<R> = NoInfer<ComputedAsLayout<R>> extends infer Made ? Made : never;
+export type AsLayout<R> =
+  NoInfer<ComputedAsLayout<R>> extends infer Made | MadeOf<"asLayout", R> ? Made : never;
 
 type ComputedAsLayout<R> =
   R extends ComposedLayout<infer Outer, infer Offset, infer Inner>

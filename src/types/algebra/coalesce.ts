@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { ComposedLayout, Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
 import type { IsFixed } from "../layout/leaf.js";
@@ -15,7 +16,7 @@ import type { OnInner } from "./inner.js";
  * @example Coalesce<Layout<[2, [1, 6]], [1, [6, 2]]>, [null, null]> // Layout<[2, 6], [1, 2]>
  */
 export type Coalesce<L, Profile = null> =
-  NoInfer<ComputedCoalesce<L, Profile>> extends infer Made ? Made : never;
+  NoInfer<ComputedCoalesce<L, Profile>> extends infer Made | MadeOf<"coalesce", L, Profile> ? Made : never;
 
 type ComputedCoalesce<L, Profile> =
   L extends Layout<infer S, infer D>

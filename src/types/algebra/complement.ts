@@ -25,7 +25,9 @@ import type { Beyond, IsUnpaired } from "./tiler.js";
  * @example Complement<Layout<[4, 8], [1, 8]>, 256> // Layout<[2, 4], [4, 64]>
  */
 export type Complement<L, Bound = null, P = null> =
-  NoInfer<ComputedComplement<L, Bound, P>> extends infer Made | MadeOf<L, Bound, P> ? Made : never;
+  NoInfer<ComputedComplement<L, Bound, P>> extends infer Made | MadeOf<"complement", L, Bound, P>
+    ? Made
+    : never;
 
 type ComputedComplement<L, Bound, P> =
   L extends Layout<infer S, infer D>

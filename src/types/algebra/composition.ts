@@ -19,7 +19,7 @@ import type { Beyond, IsSole, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./ti
  * @example Composition<Layout<[8, 8], [8, 1]>, Layout<[[4, 8], 2], [[16, 1], 8]>> // Layout<[[4, 8], 2], [[2, 8], 1]>
  */
 export type Composition<A, T> =
-  NoInfer<ComputedComposition<A, T>> extends infer Made | MadeOf<A, T> ? Made : never;
+  NoInfer<ComputedComposition<A, T>> extends infer Made | MadeOf<"composition", A, T> ? Made : never;
 
 type ComputedComposition<A, T> = "composition" extends "composition" & T
   ? Layout

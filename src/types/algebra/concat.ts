@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntTuple, IsOpen, Opening } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
@@ -13,7 +14,7 @@ import type { OnInner } from "./inner.js";
  * @example Concat<[Layout<4, 1>, Layout<8, 4>]> // Layout<[4, 8], [1, 4]>
  */
 export type Concat<Layouts extends readonly unknown[]> =
-  NoInfer<ComputedConcat<Layouts>> extends infer Made ? Made : never;
+  NoInfer<ComputedConcat<Layouts>> extends infer Made | MadeOf<"concat", Layouts> ? Made : never;
 
 type ComputedConcat<Layouts extends readonly unknown[]> = Layouts extends readonly []
   ? Refusal<"concat", "()", "extent", ["()"]>
@@ -80,7 +81,7 @@ export type AsStrides<D, S> =
  * @example Mode<Layout<[4, [3, 2]], [2, [8, 1]]>, 1> // Layout<[3, 2], [8, 1]>
  * @example Mode<Layout<[4, [3, 2]], [2, [8, 1]]>, [1, 0]> // Layout<3, 8>
  */
-export type Mode<L, I> = NoInfer<ComputedMode<L, I>> extends infer Made ? Made : never;
+export type Mode<L, I> = NoInfer<ComputedMode<L, I>> extends infer Made | MadeOf<"mode", L, I> ? Made : never;
 
 type ComputedMode<L, I> =
   L extends ComposedLayout<infer Outer, infer Offset, infer Inner>

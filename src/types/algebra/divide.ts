@@ -20,13 +20,14 @@ import type { Flat, Tiled, Zipped } from "./unzip.js";
  * @example LogicalDivide<Layout<24, 3>, Layout<8, 3>> // Layout<[8, 3], [9, 3]>
  */
 export type LogicalDivide<A, T> =
-  NoInfer<DivideAs<"logicalDivide", A, T>> extends infer Made | MadeOf<A, T> ? Made : never;
+  NoInfer<DivideAs<"logicalDivide", A, T>> extends infer Made | MadeOf<"logicalDivide", A, T> ? Made : never;
 
 /**
  * A logical divide with all tiles in mode 0 and all rests in mode 1.
  * @example ZippedDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[[2, 4], [2, 2]], [[1, 4], [2, 16]]>
  */
-export type ZippedDivide<A, T> = NoInfer<ComputedZippedDivide<A, T>> extends infer Made ? Made : never;
+export type ZippedDivide<A, T> =
+  NoInfer<ComputedZippedDivide<A, T>> extends infer Made | MadeOf<"zippedDivide", A, T> ? Made : never;
 
 type ComputedZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T & A
   ? Layout
@@ -36,7 +37,8 @@ type ComputedZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T & A
  * A logical divide with all tiles in mode 0, then each rest.
  * @example TiledDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[[2, 4], 2, 2], [[1, 4], 2, 16]>
  */
-export type TiledDivide<A, T> = NoInfer<ComputedTiledDivide<A, T>> extends infer Made ? Made : never;
+export type TiledDivide<A, T> =
+  NoInfer<ComputedTiledDivide<A, T>> extends infer Made | MadeOf<"tiledDivide", A, T> ? Made : never;
 
 type ComputedTiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T & A
   ? Layout
@@ -46,7 +48,8 @@ type ComputedTiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T & A
  * A logical divide with each tile, then each rest.
  * @example FlatDivide<Layout<[4, 8], [1, 4]>, [2, 4]> // Layout<[2, 4, 2, 2], [1, 4, 2, 16]>
  */
-export type FlatDivide<A, T> = NoInfer<ComputedFlatDivide<A, T>> extends infer Made ? Made : never;
+export type FlatDivide<A, T> =
+  NoInfer<ComputedFlatDivide<A, T>> extends infer Made | MadeOf<"flatDivide", A, T> ? Made : never;
 
 type ComputedFlatDivide<A, T> = "flatDivide" extends "flatDivide" & T & A
   ? Layout

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { IsOpen } from "../layout/htuple.js";
 import type { Job, JobRefusal } from "../layout/job.js";
@@ -16,7 +17,8 @@ import type { Beyond, TileOf } from "./tiler.js";
  * to the run time.
  * @example AssertDivides<Layout<[128, 64], [1, 128]>, [32, 16]> // null
  */
-export type AssertDivides<A, T> = NoInfer<ComputedAssertDivides<A, T>> extends infer Made ? Made : never;
+export type AssertDivides<A, T> =
+  NoInfer<ComputedAssertDivides<A, T>> extends infer Made | MadeOf<"assertDivides", A, T> ? Made : never;
 
 type ComputedAssertDivides<A, T> = "assertDivides" extends "assertDivides" & T & A
   ? null

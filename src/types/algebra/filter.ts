@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, LayoutOfModes } from "../layout/layout.js";
 import type { LastAlone, Modes } from "../layout/modes.js";
@@ -10,7 +11,8 @@ import type { OnInner } from "./inner.js";
  * repeated (paper, section 5.5: modes of stride 0 do not contribute). Nothing is refused.
  * @example FilterZeros<Layout<[4, [2, 8]], [1, [0, 4]]>> // Layout<[4, [1, 8]], [1, [0, 4]]>
  */
-export type FilterZeros<L> = NoInfer<ComputedFilterZeros<L>> extends infer Made ? Made : never;
+export type FilterZeros<L> =
+  NoInfer<ComputedFilterZeros<L>> extends infer Made | MadeOf<"filterZeros", L> ? Made : never;
 
 type ComputedFilterZeros<L> =
   L extends Layout<infer S, infer D>
@@ -35,7 +37,7 @@ type ExtentAt<S, D> = D extends "0" ? 1 : D extends "?" ? (S extends 1 ? 1 : num
  * The layout without its modes of stride 0, coalesced. Nothing is refused.
  * @example Filter<Layout<[4, [2, 8]], [1, [0, 4]]>> // Layout<32, 1>
  */
-export type Filter<L> = NoInfer<ComputedFilter<L>> extends infer Made ? Made : never;
+export type Filter<L> = NoInfer<ComputedFilter<L>> extends infer Made | MadeOf<"filter", L> ? Made : never;
 
 type ComputedFilter<L> =
   L extends Layout<infer S, infer D>

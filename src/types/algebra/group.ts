@@ -12,14 +12,14 @@ import type { OnInner } from "./inner.js";
  * @example Group<Layout<[2, 3, 5, 7], [1, 2, 6, 30]>, 1, 3> // Layout<[2, [3, 5], 7], [1, [2, 6], 30]>
  */
 export type Group<L, Begin, End> =
-  NoInfer<Ranged<"group", L, Begin, End>> extends infer Made | MadeOf<L, Begin, End> ? Made : never;
+  NoInfer<Ranged<"group", L, Begin, End>> extends infer Made | MadeOf<"group", L, Begin, End> ? Made : never;
 
 /**
  * The layout of the modes from `Begin` up to but not including `End`, which stay in a tuple. Refused as `Group`.
  * @example Take<Layout<[2, 3, 5, 7], [1, 2, 6, 30]>, 1, 3> // Layout<[3, 5], [2, 6]>
  */
 export type Take<L, Begin, End> =
-  NoInfer<Ranged<"take", L, Begin, End>> extends infer Made | MadeOf<L, Begin, End> ? Made : never;
+  NoInfer<Ranged<"take", L, Begin, End>> extends infer Made | MadeOf<"take", L, Begin, End> ? Made : never;
 
 /** Both, of a layout or of the inner one of a composed layout. */
 type Ranged<Operation extends "group" | "take", L, Begin, End> =
@@ -108,7 +108,7 @@ type Taken<T, Begin, End, Before extends unknown[] = [], Inside extends unknown[
  * @example Select<Layout<[2, 3, 5], [1, 2, 6]>, [2, 0]> // Layout<[5, 2], [6, 1]>
  */
 export type Select<L, Indices extends readonly unknown[]> =
-  NoInfer<ComputedSelect<L, Indices>> extends infer Made ? Made : never;
+  NoInfer<ComputedSelect<L, Indices>> extends infer Made | MadeOf<"select", L, Indices> ? Made : never;
 
 type ComputedSelect<L, Indices extends readonly unknown[]> =
   L extends Layout<infer S, infer D>

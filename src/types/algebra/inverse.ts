@@ -23,7 +23,7 @@ import type { Profiled } from "./profile.js";
  * @example RightInverse<Layout<[4, 8], [8, 1]>> // Layout<[8, 4], [4, 1]>
  */
 export type RightInverse<L, P = null> =
-  NoInfer<ComputedRightInverse<L, P>> extends infer Made | MadeOf<L, P> ? Made : never;
+  NoInfer<ComputedRightInverse<L, P>> extends infer Made | MadeOf<"rightInverse", L, P> ? Made : never;
 
 type ComputedRightInverse<L, P> = "rightInverse" extends "rightInverse" & L
   ? Layout
@@ -88,7 +88,7 @@ type OfBasis<R, Operation extends string, L> = R extends [infer S, infer D]
  * @example LeftInverse<Layout<[4, 8], [1, 5]>> // Layout<[5, 8], [1, 4]>
  */
 export type LeftInverse<L, P = null> =
-  NoInfer<ComputedLeftInverse<L, P>> extends infer Made | MadeOf<L, P> ? Made : never;
+  NoInfer<ComputedLeftInverse<L, P>> extends infer Made | MadeOf<"leftInverse", L, P> ? Made : never;
 
 type ComputedLeftInverse<L, P> = "leftInverse" extends "leftInverse" & L
   ? Layout
@@ -139,7 +139,8 @@ type LeftFault<R, L> = R extends `✗${infer Stride}|${infer Before}|${infer Ext
  * refused.
  * @example Nullspace<Layout<[4, [2, 8]], [1, [0, 4]]>> // Layout<2, 4>
  */
-export type Nullspace<L> = NoInfer<ComputedNullspace<L>> extends infer Made ? Made : never;
+export type Nullspace<L> =
+  NoInfer<ComputedNullspace<L>> extends infer Made | MadeOf<"nullspace", L> ? Made : never;
 
 type ComputedNullspace<L> =
   L extends Layout<infer S, infer D> ? LayoutOfModes<Coalesced<Still<Modes<S, D>>>> : L;

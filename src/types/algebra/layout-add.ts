@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { LeafFault } from "../layout/check.js";
 import type { IntTuple, IsOpen, StepTuple } from "../layout/htuple.js";
@@ -17,7 +18,8 @@ import type { ComposeAny } from "./composition/compose.js";
  * the sum, and strides that do not mix.
  * @example LayoutAdd<Layout<[4, 8], [1, 4]>, Layout<[4, 8], [32, 1]>> // Layout<[4, 8], [33, 5]>
  */
-export type LayoutAdd<A, B> = NoInfer<ComputedLayoutAdd<A, B>> extends infer Made ? Made : never;
+export type LayoutAdd<A, B> =
+  NoInfer<ComputedLayoutAdd<A, B>> extends infer Made | MadeOf<"layoutAdd", A, B> ? Made : never;
 
 type ComputedLayoutAdd<A, B> = "layoutAdd" extends "layoutAdd" & (A | B)
   ? Layout

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IsOpen } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
@@ -13,7 +14,7 @@ import type { OnInner } from "./inner.js";
  * @example Permute<Layout<[2, 3, 5], [1, 2, 6]>, [2, 0, 1]> // Layout<[5, 2, 3], [6, 1, 2]>
  */
 export type Permute<L, Order extends readonly unknown[]> =
-  NoInfer<ComputedPermute<L, Order>> extends infer Made ? Made : never;
+  NoInfer<ComputedPermute<L, Order>> extends infer Made | MadeOf<"permute", L, Order> ? Made : never;
 
 type ComputedPermute<L, Order extends readonly unknown[]> =
   L extends Layout<infer S, unknown>
@@ -49,7 +50,8 @@ type AreApart<Order, S, Seen extends string = ""> = Order extends readonly [infe
  * The layout with its modes in reverse: rows and columns change places. Nested modes stay as they are.
  * @example Transpose<Layout<[4, 8], [1, 4]>> // Layout<[8, 4], [4, 1]>
  */
-export type Transpose<L> = NoInfer<ComputedTranspose<L>> extends infer Made ? Made : never;
+export type Transpose<L> =
+  NoInfer<ComputedTranspose<L>> extends infer Made | MadeOf<"transpose", L> ? Made : never;
 
 type ComputedTranspose<L> =
   L extends Layout<infer S, infer D>

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { IntTuple } from "../layout/htuple.js";
 import type { Job, JobRefusal, NotedLayout } from "../layout/job.js";
@@ -18,7 +19,8 @@ import type { Flat, Tiled, Zipped } from "./unzip.js";
  * `A ⊗ T`: A repeated as T says, (A, A* ∘ T) (paper, section 5.5.1). An array of tilers works by mode.
  * @example LogicalProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[3, 4], [2, 5]], [[4, 1], [12, 24]]>
  */
-export type LogicalProduct<A, T> = NoInfer<ComputedLogicalProduct<A, T>> extends infer Made ? Made : never;
+export type LogicalProduct<A, T> =
+  NoInfer<ComputedLogicalProduct<A, T>> extends infer Made | MadeOf<"logicalProduct", A, T> ? Made : never;
 
 type ComputedLogicalProduct<A, T> = "logicalProduct" extends "logicalProduct" & T & A
   ? Layout
@@ -28,7 +30,8 @@ type ComputedLogicalProduct<A, T> = "logicalProduct" extends "logicalProduct" & 
  * A logical product with all tiles in mode 0 and all repetitions in mode 1.
  * @example ZippedProduct<Layout<[2, 4], [4, 1]>, Layout<[3, 2], [1, 3]>> // Layout<[[2, 4], [3, 2]], [[4, 1], [8, 24]]>
  */
-export type ZippedProduct<A, T> = NoInfer<ComputedZippedProduct<A, T>> extends infer Made ? Made : never;
+export type ZippedProduct<A, T> =
+  NoInfer<ComputedZippedProduct<A, T>> extends infer Made | MadeOf<"zippedProduct", A, T> ? Made : never;
 
 type ComputedZippedProduct<A, T> = "zippedProduct" extends "zippedProduct" & T & A
   ? Layout
@@ -38,7 +41,8 @@ type ComputedZippedProduct<A, T> = "zippedProduct" extends "zippedProduct" & T &
  * A logical product with all tiles in mode 0, then each repetition.
  * @example TiledProduct<Layout<[2, 4], [4, 1]>, Layout<[3, 2], [1, 3]>> // Layout<[[2, 4], 3, 2], [[4, 1], 8, 24]>
  */
-export type TiledProduct<A, T> = NoInfer<ComputedTiledProduct<A, T>> extends infer Made ? Made : never;
+export type TiledProduct<A, T> =
+  NoInfer<ComputedTiledProduct<A, T>> extends infer Made | MadeOf<"tiledProduct", A, T> ? Made : never;
 
 type ComputedTiledProduct<A, T> = "tiledProduct" extends "tiledProduct" & T & A
   ? Layout
@@ -48,7 +52,8 @@ type ComputedTiledProduct<A, T> = "tiledProduct" extends "tiledProduct" & T & A
  * A logical product with each tile, then each repetition.
  * @example FlatProduct<Layout<[2, 4], [4, 1]>, Layout<[3, 2], [1, 3]>> // Layout<[2, 4, 3, 2], [4, 1, 8, 24]>
  */
-export type FlatProduct<A, T> = NoInfer<ComputedFlatProduct<A, T>> extends infer Made ? Made : never;
+export type FlatProduct<A, T> =
+  NoInfer<ComputedFlatProduct<A, T>> extends infer Made | MadeOf<"flatProduct", A, T> ? Made : never;
 
 type ComputedFlatProduct<A, T> = "flatProduct" extends "flatProduct" & T & A
   ? Layout
@@ -58,7 +63,8 @@ type ComputedFlatProduct<A, T> = "flatProduct" extends "flatProduct" & T & A
  * A logical product whose modes are paired, (A_i, repetition i): every block is a shifted A. The ranks must be equal.
  * @example BlockedProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[3, 2], [4, 5]], [[4, 12], [1, 24]]>
  */
-export type BlockedProduct<A, T> = NoInfer<ComputedBlockedProduct<A, T>> extends infer Made ? Made : never;
+export type BlockedProduct<A, T> =
+  NoInfer<ComputedBlockedProduct<A, T>> extends infer Made | MadeOf<"blockedProduct", A, T> ? Made : never;
 
 type ComputedBlockedProduct<A, T> = "blockedProduct" extends "blockedProduct" & T & A
   ? Layout
@@ -68,7 +74,8 @@ type ComputedBlockedProduct<A, T> = "blockedProduct" extends "blockedProduct" & 
  * A logical product whose modes are paired the other way, (repetition i, A_i): A is raked over the repetitions.
  * @example RakedProduct<Layout<[3, 4], [4, 1]>, Layout<[2, 5], [1, 2]>> // Layout<[[2, 3], [5, 4]], [[12, 4], [24, 1]]>
  */
-export type RakedProduct<A, T> = NoInfer<ComputedRakedProduct<A, T>> extends infer Made ? Made : never;
+export type RakedProduct<A, T> =
+  NoInfer<ComputedRakedProduct<A, T>> extends infer Made | MadeOf<"rakedProduct", A, T> ? Made : never;
 
 type ComputedRakedProduct<A, T> = "rakedProduct" extends "rakedProduct" & T & A
   ? Layout

@@ -21,7 +21,7 @@ import type { Blurred, Refined } from "./recast/refined.js";
  * @example Recast<Layout<[4, 8], [1, -4]>, 32, 16> // Layout<[8, 8], [1, -8]>
  */
 export type Recast<L, From, To> =
-  NoInfer<ComputedRecast<L, From, To>> extends infer Made | MadeOf<L, From, To> ? Made : never;
+  NoInfer<ComputedRecast<L, From, To>> extends infer Made | MadeOf<"recast", L, From, To> ? Made : never;
 
 type ComputedRecast<L, From, To> =
   L extends Layout<infer S, infer D>

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { ExtentFault, LeafFault } from "../layout/check.js";
 import type { Cosize } from "../layout/cosize.js";
 import type { Job, JobRefusal } from "../layout/job.js";
@@ -13,7 +14,8 @@ import type { OnInner } from "./inner.js";
  * and strides that are no integers.
  * @example Repeat<Layout<[2, 3], [1, 2]>, 4> // Layout<[[2, 3], 4], [[1, 2], 6]>
  */
-export type Repeat<L, N> = NoInfer<ComputedRepeat<L, N>> extends infer Made ? Made : never;
+export type Repeat<L, N> =
+  NoInfer<ComputedRepeat<L, N>> extends infer Made | MadeOf<"repeat", L, N> ? Made : never;
 
 type ComputedRepeat<L, N> = "repeat" extends "repeat" & N & L
   ? Layout

@@ -25,7 +25,9 @@ import type { Repeated } from "./product.js";
  * @example TileToShape<Layout<[4, 8], [8, 1]>, [8, 16], [1, 0]> // Layout<[[4, 2], [8, 2]], [[8, 64], [1, 32]]>
  */
 export type TileToShape<Tile, S, Order = null> =
-  NoInfer<ComputedTileToShape<Tile, S, Order>> extends infer Made | MadeOf<Tile, S, Order> ? Made : never;
+  NoInfer<ComputedTileToShape<Tile, S, Order>> extends infer Made | MadeOf<"tileToShape", Tile, S, Order>
+    ? Made
+    : never;
 
 type ComputedTileToShape<Tile, S, Order> =
   Tile extends Layout<infer TS, infer TD>

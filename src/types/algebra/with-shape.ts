@@ -14,7 +14,7 @@ import type { OnInner } from "./inner.js";
  * @example WithShape<Layout<[4, 4], [4, 1]>, [8, 2]> // Layout<[[4, 2], 2], [[4, 1], 2]>
  */
 export type WithShape<L, X> =
-  NoInfer<ComputedWithShape<L, X>> extends infer Made | MadeOf<L, X> ? Made : never;
+  NoInfer<ComputedWithShape<L, X>> extends infer Made | MadeOf<"withShape", L, X> ? Made : never;
 
 type ComputedWithShape<L, X> =
   L extends Layout<infer S, infer D>

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { Fault } from "../tensor/accessor.js";
 import type { AnyTensor } from "../tensor/tensor.js";
@@ -10,7 +11,7 @@ import type { SpecFault } from "./contract/labels.js";
  * another there.
  */
 export type Contract<Spec, Of extends readonly unknown[]> =
-  NoInfer<ComputedContract<Spec, Of>> extends infer Made ? Made : never;
+  NoInfer<ComputedContract<Spec, Of>> extends infer Made | MadeOf<"contract", Spec, Of> ? Made : never;
 
 type ComputedContract<Spec, Of extends readonly unknown[]> = Spec extends string
   ? {} extends { [K in Spec]: 1 }

@@ -10,14 +10,15 @@ import type { AccessorIn, LayoutIn, Tensor } from "../tensor/tensor.js";
  * The destination of a copy; refused where the sizes differ, the elements are of another kind, or nothing can be written
  * to (paper, section 4.6.1).
  */
-export type Copy<Src, Dst> = NoInfer<ComputedCopy<Src, Dst>> extends infer Made ? Made : never;
+export type Copy<Src, Dst> =
+  NoInfer<ComputedCopy<Src, Dst>> extends infer Made | MadeOf<"copy", Src, Dst> ? Made : never;
 
 type ComputedCopy<Src, Dst> =
   Src extends Tensor<infer A, unknown, unknown, unknown> ? Moved<"copy", Src, Dst, ElementOf<A>> : Src;
 
 /** The destination of a copy where the predicate holds, which is of the same size if it is a tensor. */
 export type CopyIf<Predicate, Src, Dst> =
-  NoInfer<ComputedCopyIf<Predicate, Src, Dst>> extends infer Made | MadeOf<Predicate, Src, Dst>
+  NoInfer<ComputedCopyIf<Predicate, Src, Dst>> extends infer Made | MadeOf<"copyIf", Predicate, Src, Dst>
     ? Made
     : never;
 
@@ -44,7 +45,9 @@ type PredicateFault<Predicate, Dst> =
 
 /** The destination of a transform to values of `V`. */
 export type Transform<Src, Dst, V> =
-  NoInfer<Moved<"transform", Src, Dst, V>> extends infer Made ? Made : never;
+  NoInfer<Moved<"transform", Src, Dst, V>> extends infer Made | MadeOf<"transform", Src, Dst, V>
+    ? Made
+    : never;
 
 /** `Dst`, or why values of `V` cannot go there from everywhere in `Src`. */
 type Moved<Operation extends string, Src, Dst, V> =

@@ -13,7 +13,7 @@ import type { Differing } from "./copy.js";
  * and another in the other, or the elements are of different kinds (paper, section 4.6.2).
  */
 export type Gemm<A, B, C> =
-  NoInfer<ComputedGemm<A, B, C>> extends infer Made | MadeOf<A, B, C> ? Made : never;
+  NoInfer<ComputedGemm<A, B, C>> extends infer Made | MadeOf<"gemm", A, B, C> ? Made : never;
 
 type ComputedGemm<A, B, C> =
   GemmFault<ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Fault<infer F, infer Values>

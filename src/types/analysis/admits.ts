@@ -2,6 +2,7 @@ import type { Simplified } from "../algebra/coalesce.js";
 import type { Compose } from "../algebra/composition/integers.js";
 import type { Extended } from "../algebra/inverse/extension.js";
 import type { LeftModes } from "../algebra/inverse/integers.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { ByStrideAt } from "../layout/by-stride.js";
 import type { Cosize } from "../layout/cosize.js";
 import type { OffsetAt } from "../layout/evaluation.js";
@@ -21,7 +22,9 @@ import type { SameFunction } from "./same-function.js";
  * @example Admits<Layout<[128, 64], [16384, 1]>, Layout<[32, 2], [16384, 1]>> // true
  */
 export type Admits<Data, Instruction> =
-  NoInfer<ComputedAdmits<Data, Instruction>> extends infer Made ? Made : never;
+  NoInfer<ComputedAdmits<Data, Instruction>> extends infer Made | MadeOf<"admits", Data, Instruction>
+    ? Made
+    : never;
 
 type ComputedAdmits<Data, Instruction> =
   Data extends Layout<infer S, infer D>
@@ -52,7 +55,9 @@ type AreAmong<Some, Others> = [Some] extends [null]
  * @example Locate<Layout<[128, 64], [16384, 1]>, Layout<[32, 2], [16384, 1]>> // Layout<[32, 2], [1, 128]>
  */
 export type Locate<Data, Instruction> =
-  NoInfer<ComputedLocate<Data, Instruction>> extends infer Made ? Made : never;
+  NoInfer<ComputedLocate<Data, Instruction>> extends infer Made | MadeOf<"locate", Data, Instruction>
+    ? Made
+    : never;
 
 type ComputedLocate<Data, Instruction> =
   Data extends Layout<infer S, infer D>

@@ -1,5 +1,6 @@
 import type { AsLayout } from "../algebra/as-layout.js";
 import type { MissingOfBits } from "../algebra/inverse/missing.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Renamed } from "../diagnostic.js";
 import type { ByStride } from "../layout/by-stride.js";
 import type { AnyComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
@@ -19,7 +20,8 @@ import type { Asked } from "./values.js";
  * @example IsBijective<Layout<[4, 8], [8, 1]>> // true
  * @example IsBijective<Layout<[8, 64], ["f72", "f1"]>> // true
  */
-export type IsBijective<L> = NoInfer<ComputedIsBijective<L>> extends infer Made ? Made : never;
+export type IsBijective<L> =
+  NoInfer<ComputedIsBijective<L>> extends infer Made | MadeOf<"isBijective", L> ? Made : never;
 
 type ComputedIsBijective<L> = "isBijective" extends "isBijective" & L ? boolean : Inverts<"isBijective", L>;
 
@@ -43,7 +45,8 @@ type InvertsAs<Operation extends string, F, L> = F extends LayoutError
   : Renamed<Inverts<Operation, F>, Operation, Clip<TextOfLayout<L>>>;
 
 /** The refusal of a layout that is not bijective, where the compiler has two coordinates or a missing offset. */
-export type AssertBijective<L> = NoInfer<ComputedAssertBijective<L>> extends infer Made ? Made : never;
+export type AssertBijective<L> =
+  NoInfer<ComputedAssertBijective<L>> extends infer Made | MadeOf<"assertBijective", L> ? Made : never;
 
 type ComputedAssertBijective<L> = "assertBijective" extends "assertBijective" & L
   ? null

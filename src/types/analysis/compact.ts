@@ -1,6 +1,7 @@
 import type { AsLayout } from "../algebra/as-layout.js";
 import type { Counting, SumIn } from "../algebra/by-basis.js";
 import type { MissingOfBits } from "../algebra/inverse/missing.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { ByStride, Take, Unsigned } from "../layout/by-stride.js";
 import type { AnyComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
@@ -16,7 +17,8 @@ import type { Moving } from "./injective/weighed.js";
  * backwards may be compact (paper, section 5.4.1). Coordinates are compact where they fill the box that they span. `boolean` where a number decides that is not known.
  * @example IsCompact<Layout<[4, 8], [8, -1]>> // true
  */
-export type IsCompact<L> = NoInfer<ComputedIsCompact<L>> extends infer Made ? Made : never;
+export type IsCompact<L> =
+  NoInfer<ComputedIsCompact<L>> extends infer Made | MadeOf<"isCompact", L> ? Made : never;
 
 type ComputedIsCompact<L> = "isCompact" extends "isCompact" & L
   ? boolean

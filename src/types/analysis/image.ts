@@ -1,4 +1,5 @@
 import type { AsLayout } from "../algebra/as-layout.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { IntTuple } from "../layout/htuple.js";
 import type { AnyComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
@@ -11,7 +12,7 @@ import type { Elements } from "../semimodule/semimodule.js";
  * of them. The compiler lists the offsets of up to 64 coordinates over integers.
  * @example Image<Layout<[2, 3], [1, 1]>> // [0, 1, 2, 3]
  */
-export type Image<L> = NoInfer<ComputedImage<L>> extends infer Made ? Made : never;
+export type Image<L> = NoInfer<ComputedImage<L>> extends infer Made | MadeOf<"image", L> ? Made : never;
 
 type ComputedImage<L> = "image" extends "image" & L
   ? IntTuple[]

@@ -29,7 +29,8 @@ import type { Moved } from "./offsets.js";
  * decides that is not known. The run time decides always.
  * @example IsInjective<Layout<[2, 3], [3, 2]>> // true
  */
-export type IsInjective<L> = NoInfer<ComputedIsInjective<L>> extends infer Made ? Made : never;
+export type IsInjective<L> =
+  NoInfer<ComputedIsInjective<L>> extends infer Made | MadeOf<"isInjective", L> ? Made : never;
 
 type ComputedIsInjective<L> =
   L extends Layout<infer S, infer D>
@@ -45,7 +46,8 @@ type InjectiveAs<F> = F extends Layout<infer S, infer D> ? IsNull<Verdict<Modes<
  * Two integer coordinates that go to one offset, `null` where there are none; not literal where modes of integers interleave.
  * @example Collision<Layout<[4, 8], [1, 2]>> // [2, 4]
  */
-export type Collision<L> = NoInfer<ComputedCollision<L>> extends infer Made ? Made : never;
+export type Collision<L> =
+  NoInfer<ComputedCollision<L>> extends infer Made | MadeOf<"collision", L> ? Made : never;
 
 type ComputedCollision<L> =
   L extends Layout<infer S, infer D>
@@ -58,7 +60,7 @@ type CollisionAs<F> = Witness<F extends Layout<infer S, infer D> ? Verdict<Modes
 
 /** The refusal of a layout that is not injective, where the compiler has a witness. */
 export type AssertInjective<L> =
-  NoInfer<Colliding<"assertInjective", L>> extends infer Made | MadeOf<L> ? Made : never;
+  NoInfer<Colliding<"assertInjective", L>> extends infer Made | MadeOf<"assertInjective", L> ? Made : never;
 
 /** The refusal that names two coordinates, `null` where there are none or the compiler has none. */
 export type Colliding<Operation extends string, L> =

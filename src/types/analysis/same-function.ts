@@ -16,7 +16,8 @@ import type { Asked } from "./values.js";
  * coalesced forms are the same. `boolean` where a number decides that is not known.
  * @example SameFunction<Layout<[2, [1, 6]], [1, [6, 2]]>, Layout<12, 1>> // true
  */
-export type SameFunction<A, B> = NoInfer<ComputedSameFunction<A, B>> extends infer Made ? Made : never;
+export type SameFunction<A, B> =
+  NoInfer<ComputedSameFunction<A, B>> extends infer Made | MadeOf<"sameFunction", A, B> ? Made : never;
 
 type ComputedSameFunction<A, B> =
   A extends Layout<infer S, infer D>
@@ -59,7 +60,8 @@ type AsIntegerModes<M, Out extends string = ""> = M extends `${infer S}:${infer 
  * size.
  * @example Difference<Layout<[4, 8], [1, 4]>, Layout<[4, 8], [1, 5]>> // 4
  */
-export type Difference<A, B> = NoInfer<ComputedDifference<A, B>> extends infer Made ? Made : never;
+export type Difference<A, B> =
+  NoInfer<ComputedDifference<A, B>> extends infer Made | MadeOf<"difference", A, B> ? Made : never;
 
 type ComputedDifference<A, B> =
   Apart<A, B> extends infer At
@@ -72,7 +74,9 @@ type ComputedDifference<A, B> =
 
 /** The refusal of layouts that are not the same function, where the compiler knows them. */
 export type AssertSameFunction<A, B> =
-  NoInfer<ComputedAssertSameFunction<A, B>> extends infer Made | MadeOf<A, B> ? Made : never;
+  NoInfer<ComputedAssertSameFunction<A, B>> extends infer Made | MadeOf<"assertSameFunction", A, B>
+    ? Made
+    : never;
 
 type ComputedAssertSameFunction<A, B> =
   Apart<A, B> extends infer At

@@ -21,7 +21,9 @@ import type { MissingIn } from "./surjective/integers.js";
  * @example IsSurjective<Layout<[4, 8], ["e0", "e1"]>, [8, 8]> // false
  */
 export type IsSurjective<L, Codomain = null> =
-  NoInfer<ComputedIsSurjective<L, Codomain>> extends infer Made | MadeOf<L, Codomain> ? Made : never;
+  NoInfer<ComputedIsSurjective<L, Codomain>> extends infer Made | MadeOf<"isSurjective", L, Codomain>
+    ? Made
+    : never;
 
 type ComputedIsSurjective<L, Codomain> = "isSurjective" extends "isSurjective" & L
   ? boolean
@@ -42,7 +44,7 @@ type ComputedIsSurjective<L, Codomain> = "isSurjective" extends "isSurjective" &
  * @example Missing<Layout<[4, 8], ["e0", "2e1"]>> // [0, 1]
  */
 export type Missing<L, Codomain = null> =
-  NoInfer<ComputedMissing<L, Codomain>> extends infer Made | MadeOf<L, Codomain> ? Made : never;
+  NoInfer<ComputedMissing<L, Codomain>> extends infer Made | MadeOf<"missing", L, Codomain> ? Made : never;
 
 type ComputedMissing<L, Codomain> = "missing" extends "missing" & L
   ? IntTuple | null
@@ -50,7 +52,9 @@ type ComputedMissing<L, Codomain> = "missing" extends "missing" & L
 
 /** The refusal of a layout that is not surjective, where the compiler knows what is missing. */
 export type AssertSurjective<L, Codomain = null> =
-  NoInfer<ComputedAssertSurjective<L, Codomain>> extends infer Made | MadeOf<L, Codomain> ? Made : never;
+  NoInfer<ComputedAssertSurjective<L, Codomain>> extends infer Made | MadeOf<"assertSurjective", L, Codomain>
+    ? Made
+    : never;
 
 type ComputedAssertSurjective<L, Codomain> = "assertSurjective" extends "assertSurjective" & L
   ? null

@@ -21,7 +21,7 @@ import type { AtMost, SteppedOf, Width } from "./vector/width.js";
  * @example MaxCommonVector<Layout<[[2, 2], [4, 2]], [[1, 8], [2, 16]]>, Layout<[4, 8], [1, 4]>> // 2
  */
 export type MaxCommonVector<A, B> =
-  NoInfer<ComputedMaxCommonVector<A, B>> extends infer Made | MadeOf<A, B> ? Made : never;
+  NoInfer<ComputedMaxCommonVector<A, B>> extends infer Made | MadeOf<"maxCommonVector", A, B> ? Made : never;
 
 type ComputedMaxCommonVector<A, B> =
   CommonRun<"maxCommonVector", A, B> extends infer Run
@@ -43,7 +43,7 @@ type CountOf<N> = N extends "?" ? number : ValueOf<N>;
  * @example MaxCommonLayout<Layout<[4, 8], [8, 1]>, Layout<[4, 8], [16, 1]>> // Layout<8, 4>
  */
 export type MaxCommonLayout<A, B> =
-  NoInfer<ComputedMaxCommonLayout<A, B>> extends infer Made | MadeOf<A, B> ? Made : never;
+  NoInfer<ComputedMaxCommonLayout<A, B>> extends infer Made | MadeOf<"maxCommonLayout", A, B> ? Made : never;
 
 type ComputedMaxCommonLayout<A, B> =
   CommonRun<"maxCommonLayout", A, B> extends infer Run
@@ -91,7 +91,9 @@ type Over<Inverse, R> = R extends LayoutError ? R : Composition<Inverse, R>;
  * @example VectorWidth<Layout<[8, 8], [1, 8]>, Layout<[8, 8], [1, 12]>> // 4
  */
 export type VectorWidth<A, B, Most = null, Offsets extends readonly unknown[] = []> =
-  NoInfer<ComputedVectorWidth<A, B, Most, Offsets>> extends infer Made | MadeOf<A, B, Most, Offsets>
+  NoInfer<ComputedVectorWidth<A, B, Most, Offsets>> extends
+    | infer Made
+    | MadeOf<"vectorWidth", A, B, Most, Offsets>
     ? Made
     : never;
 

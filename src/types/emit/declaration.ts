@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Refusal } from "../diagnostic.js";
 import type { Cosize } from "../layout/cosize.js";
 import type { AnyMapping } from "../layout/layout.js";
@@ -18,7 +19,8 @@ export interface DeclarationOptions {
 }
 
 /** The text of `declaration(memory, options)`, or the refusal of shared memory that does not fit. */
-export type Declaration<M, O> = NoInfer<ComputedDeclaration<M, O>> extends infer Made ? Made : never;
+export type Declaration<M, O> =
+  NoInfer<ComputedDeclaration<M, O>> extends infer Made | MadeOf<"declaration", M, O> ? Made : never;
 
 type ComputedDeclaration<M, O> = "declaration" extends "declaration" & (M | O)
   ? string

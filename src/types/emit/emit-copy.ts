@@ -41,7 +41,9 @@ export interface CopyOptions {
 
 /** What `emitCopy(from, to, tiled, options)` makes, or why it makes none. */
 export type EmitCopy<From, To, T, O> =
-  NoInfer<ComputedEmitCopy<From, To, T, O>> extends infer Made | MadeOf<From, To, T, O> ? Made : never;
+  NoInfer<ComputedEmitCopy<From, To, T, O>> extends infer Made | MadeOf<"emitCopy", From, To, T, O>
+    ? Made
+    : never;
 
 type ComputedEmitCopy<From, To, T, O> = "emitCopy" extends "emitCopy" & O
   ? Emitted

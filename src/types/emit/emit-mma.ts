@@ -28,7 +28,9 @@ export interface MmaOptions {
 
 /** What `emitMma(tiled, a, b, c, options)` makes, or why it makes none. */
 export type EmitMma<T, A, B, C, O> =
-  NoInfer<ComputedEmitMma<T, A, B, C, O>> extends infer Made | MadeOf<T, A, B, C, O> ? Made : never;
+  NoInfer<ComputedEmitMma<T, A, B, C, O>> extends infer Made | MadeOf<"emitMma", T, A, B, C, O>
+    ? Made
+    : never;
 
 type ComputedEmitMma<T, A, B, C, O> = "emitMma" extends "emitMma" & O
   ? Emitted

@@ -13,7 +13,9 @@ import type { OptionOf } from "./symbol.js";
 
 /** What `emitStore(tiled, c, to, options)` makes, or why it makes none. */
 export type EmitStore<T, C, To, O> =
-  NoInfer<ComputedEmitStore<T, C, To, O>> extends infer Made | MadeOf<T, C, To, O> ? Made : never;
+  NoInfer<ComputedEmitStore<T, C, To, O>> extends infer Made | MadeOf<"emitStore", T, C, To, O>
+    ? Made
+    : never;
 
 type ComputedEmitStore<T, C, To, O> = "emitStore" extends "emitStore" & O
   ? Emitted

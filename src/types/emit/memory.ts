@@ -50,7 +50,9 @@ export interface MemoryOptions<In extends Space = Space> {
 
 /** What `globalMemory(name, options)` and the like make, or why they make none. */
 export type MemoryOf<Operation extends string, In extends Space, Name, O> =
-  NoInfer<ComputedMemoryOf<Operation, In, Name, O>> extends infer Made | MadeOf<Operation, In, Name, O>
+  NoInfer<ComputedMemoryOf<Operation, In, Name, O>> extends
+    | infer Made
+    | MadeOf<"memoryOf", Operation, In, Name, O>
     ? Made
     : never;
 

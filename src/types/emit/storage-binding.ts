@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Cosize } from "../layout/cosize.js";
 import type { AnyMapping } from "../layout/layout.js";
 import type { Ceiling, NumeralOf, ValueOf } from "../semimodule/integer.js";
@@ -28,7 +29,9 @@ export interface StorageBinding<
 
 /** What `storageBinding(memory, options)` makes. */
 export type StorageBindingOf<M, O> =
-  NoInfer<ComputedStorageBindingOf<M, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedStorageBindingOf<M, O>> extends infer Made | MadeOf<"storageBindingOf", M, O>
+    ? Made
+    : never;
 
 type ComputedStorageBindingOf<M, O> =
   M extends Memory<"global", unknown, infer Of, infer L, infer Vector>

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { MmaAtom } from "../instruction/atom.js";
 import type { ExtentFault, LeafFault } from "../layout/check.js";
@@ -24,7 +25,9 @@ export interface SubgroupMatrixConfig {
 
 /** What `subgroupMatrix(mnk, options)` makes, or why it makes none. */
 export type SubgroupMatrix<Mnk, O> =
-  NoInfer<ComputedSubgroupMatrix<Mnk, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedSubgroupMatrix<Mnk, O>> extends infer Made | MadeOf<"subgroupMatrix", Mnk, O>
+    ? Made
+    : never;
 
 type ComputedSubgroupMatrix<Mnk, O> = Mnk extends readonly [
   infer M extends number,

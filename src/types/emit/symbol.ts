@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Quoted } from "../diagnostic/quoted.js";
 import type { LayoutError, Refusal } from "../diagnostic.js";
 import type { ExtentFault, LeafFault } from "../layout/check.js";
@@ -24,7 +25,8 @@ export interface SymbolOptions {
 }
 
 /** What `symbol(name, options)` makes, or why it makes none. */
-export type SymbolOf<Name, O> = NoInfer<ComputedSymbolOf<Name, O>> extends infer Made ? Made : never;
+export type SymbolOf<Name, O> =
+  NoInfer<ComputedSymbolOf<Name, O>> extends infer Made | MadeOf<"symbolOf", Name, O> ? Made : never;
 
 type ComputedSymbolOf<Name, O> =
   NameFault<"symbol", Name> extends infer Fault

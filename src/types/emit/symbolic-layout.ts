@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Refusal } from "../diagnostic.js";
 import type { NumeralOf, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { KernelSize, Symbolic } from "./symbol.js";
@@ -10,7 +11,11 @@ export interface SymbolicLayout<out Shape = readonly KernelSize[], out Stride = 
 
 /** What `symbolicLayout(shape, stride)` makes, or why it makes none. */
 export type SymbolicLayoutOf<Shape, Stride> =
-  NoInfer<ComputedSymbolicLayoutOf<Shape, Stride>> extends infer Made ? Made : never;
+  NoInfer<ComputedSymbolicLayoutOf<Shape, Stride>> extends
+    | infer Made
+    | MadeOf<"symbolicLayoutOf", Shape, Stride>
+    ? Made
+    : never;
 
 type ComputedSymbolicLayoutOf<Shape, Stride> = Shape extends readonly unknown[]
   ? Stride extends readonly unknown[]

@@ -12,7 +12,9 @@ export interface TextureBuffer<out L = Layout, out BytesPerRow = number> {
 
 /** What `textureLayout(extents, bytesPerTexel)` makes, or why it makes none. */
 export type TextureLayout<Extents, Texel> =
-  NoInfer<ComputedTextureLayout<Extents, Texel>> extends infer Made | MadeOf<Extents, Texel> ? Made : never;
+  NoInfer<ComputedTextureLayout<Extents, Texel>> extends infer Made | MadeOf<"textureLayout", Extents, Texel>
+    ? Made
+    : never;
 
 type ComputedTextureLayout<Extents, Texel> = Extents extends readonly [infer W, infer H]
   ? ExtentFault<[W, H]> extends LeafFault<infer Code, infer Value>

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Refusal } from "../diagnostic.js";
 import type { NumeralOf, ValueOf } from "../semimodule/integer.js";
 import type { Memory } from "./memory.js";
@@ -24,7 +25,9 @@ export type AnyTile = Tile<unknown, unknown, unknown, unknown>;
 
 /** What `tileOf(memory, extents, at)` makes, or why it makes none. */
 export type TileOf<M, Extents, At> =
-  NoInfer<ComputedTileOf<M, Extents, At>> extends infer Made ? Made : never;
+  NoInfer<ComputedTileOf<M, Extents, At>> extends infer Made | MadeOf<"tileOf", M, Extents, At>
+    ? Made
+    : never;
 
 type ComputedTileOf<M, Extents, At> =
   M extends Memory<"global", infer Name, unknown, infer L, unknown>

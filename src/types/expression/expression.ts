@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { HTuple, ShapeOf, WeaklyCongruent } from "../layout/htuple.js";
@@ -23,14 +24,19 @@ export interface FunctionOptions<out Parameters = Names> extends ExpressionOptio
 
 /** The text of an expression, or the refusal of names that do not fit the profile of the layout. */
 export type ExpressionOf<L, N> =
-  NoInfer<Written<"toExpression", L, N, string>> extends infer Made ? Made : never;
+  NoInfer<Written<"toExpression", L, N, string>> extends infer Made | MadeOf<"expressionOf", L, N>
+    ? Made
+    : never;
 
 /** The expressions of what a layout goes to, nested as its coordinates are; refused as `ExpressionOf`. */
 export type ExpressionsOf<L, N> =
-  NoInfer<Written<"toExpressions", L, N, HTuple<string>>> extends infer Made ? Made : never;
+  NoInfer<Written<"toExpressions", L, N, HTuple<string>>> extends infer Made | MadeOf<"expressionsOf", L, N>
+    ? Made
+    : never;
 
 /** The text of a function; refused as `ExpressionOf`. */
-export type FunctionOf<L, N> = NoInfer<Written<"toFunction", L, N, string>> extends infer Made ? Made : never;
+export type FunctionOf<L, N> =
+  NoInfer<Written<"toFunction", L, N, string>> extends infer Made | MadeOf<"functionOf", L, N> ? Made : never;
 
 /** All three: the names are to fit the profile of the layout. */
 type Written<Operation extends string, L, N, Text> =

@@ -1,6 +1,7 @@
 import type { FilterZeros } from "../algebra/filter.js";
 import type { Collision } from "../analysis/injective.js";
 import type { Missing } from "../analysis/surjective.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { Crd2idx, Idx2crd } from "../layout/coordinate.js";
 import type { Cosize } from "../layout/cosize.js";
@@ -18,7 +19,8 @@ import type { CopyAtom, MmaAtom } from "./atom.js";
  * every element of its tile is had by one thread as one value, or as often as modes of stride 0 say. `null` where it is right,
  * or that is not known.
  */
-export type AssertAtom<A> = NoInfer<ComputedAssertAtom<A>> extends infer Made ? Made : never;
+export type AssertAtom<A> =
+  NoInfer<ComputedAssertAtom<A>> extends infer Made | MadeOf<"assertAtom", A> ? Made : never;
 
 type ComputedAssertAtom<A> =
   A extends CopyAtom<infer Name, infer Threads, infer Source, infer Destination, unknown, unknown>

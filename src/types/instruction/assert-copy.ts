@@ -141,7 +141,7 @@ type Aligned<M, V> = M extends `${infer S}:${infer D},${infer Rest}`
 
 /** The refusal of memory that a tiled copy does not read as its instruction does. */
 export type AssertSource<T, L extends AnyMapping> =
-  NoInfer<ComputedAssertSource<T, L>> extends infer Made | MadeOf<T, L> ? Made : never;
+  NoInfer<ComputedAssertSource<T, L>> extends infer Made | MadeOf<"assertSource", T, L> ? Made : never;
 
 type ComputedAssertSource<T, L> = "assertSource" extends "assertSource" & T
   ? null
@@ -149,7 +149,9 @@ type ComputedAssertSource<T, L> = "assertSource" extends "assertSource" & T
 
 /** The refusal of memory that a tiled copy does not write as its instruction does. */
 export type AssertDestination<T, L extends AnyMapping> =
-  NoInfer<ComputedAssertDestination<T, L>> extends infer Made | MadeOf<T, L> ? Made : never;
+  NoInfer<ComputedAssertDestination<T, L>> extends infer Made | MadeOf<"assertDestination", T, L>
+    ? Made
+    : never;
 
 type ComputedAssertDestination<T, L> = "assertDestination" extends "assertDestination" & T
   ? null

@@ -13,7 +13,11 @@ import type { CopyAtom } from "./atom.js";
  * its conflicts; where there is none, this is left to the run time.
  */
 export type ConflictFreeBy<Tile, Tv, Atom> =
-  NoInfer<ComputedConflictFreeBy<Tile, Tv, Atom>> extends infer Made | MadeOf<Tile, Tv, Atom> ? Made : never;
+  NoInfer<ComputedConflictFreeBy<Tile, Tv, Atom>> extends
+    | infer Made
+    | MadeOf<"conflictFreeBy", Tile, Tv, Atom>
+    ? Made
+    : never;
 
 type ComputedConflictFreeBy<Tile, Tv, Atom> =
   Atom extends CopyAtom<string, unknown, infer Source, infer Destination, unknown, unknown>

@@ -29,25 +29,27 @@ type GridOf<Tv> =
 
 /** A copy of what each thread has of A. */
 export type TiledCopyA<A, T, O> =
-  NoInfer<ComputedTiledCopyA<A, T, O>> extends infer Made | MadeOf<A, T, O> ? Made : never;
+  NoInfer<ComputedTiledCopyA<A, T, O>> extends infer Made | MadeOf<"tiledCopyA", A, T, O> ? Made : never;
 
 type ComputedTiledCopyA<A, T, O> = "tiledCopyA" extends "tiledCopyA" & T ? TiledCopy : OfMma<"A", A, T, O>;
 
 /** A copy of what each thread has of B. */
 export type TiledCopyB<A, T, O> =
-  NoInfer<ComputedTiledCopyB<A, T, O>> extends infer Made | MadeOf<A, T, O> ? Made : never;
+  NoInfer<ComputedTiledCopyB<A, T, O>> extends infer Made | MadeOf<"tiledCopyB", A, T, O> ? Made : never;
 
 type ComputedTiledCopyB<A, T, O> = "tiledCopyB" extends "tiledCopyB" & T ? TiledCopy : OfMma<"B", A, T, O>;
 
 /** A copy of what each thread has of C. */
 export type TiledCopyC<A, T, O> =
-  NoInfer<ComputedTiledCopyC<A, T, O>> extends infer Made | MadeOf<A, T, O> ? Made : never;
+  NoInfer<ComputedTiledCopyC<A, T, O>> extends infer Made | MadeOf<"tiledCopyC", A, T, O> ? Made : never;
 
 type ComputedTiledCopyC<A, T, O> = "tiledCopyC" extends "tiledCopyC" & T ? TiledCopy : OfMma<"C", A, T, O>;
 
 /** The least copy of what each thread has of C. */
 export type TiledCopyCAtom<A, T, O> =
-  NoInfer<ComputedTiledCopyCAtom<A, T, O>> extends infer Made | MadeOf<A, T, O> ? Made : never;
+  NoInfer<ComputedTiledCopyCAtom<A, T, O>> extends infer Made | MadeOf<"tiledCopyCAtom", A, T, O>
+    ? Made
+    : never;
 
 type ComputedTiledCopyCAtom<A, T, O> = "tiledCopyCAtom" extends "tiledCopyCAtom" & T
   ? TiledCopy

@@ -95,10 +95,14 @@ type StartOf<I, TS, TD, All> = number extends I
 
 /** What a thread reads in a tiled copy. */
 export type PartitionSource<T, LT, I, O = {}> =
-  NoInfer<PartitionOfSide<T, "source", LT, I, O>> extends infer Made | MadeOf<T, LT, I, O> ? Made : never;
+  NoInfer<PartitionOfSide<T, "source", LT, I, O>> extends infer Made | MadeOf<"partitionSource", T, LT, I, O>
+    ? Made
+    : never;
 
 /** What a thread writes in a tiled copy. */
 export type PartitionDestination<T, LT, I, O = {}> =
-  NoInfer<PartitionOfSide<T, "destination", LT, I, O>> extends infer Made | MadeOf<T, LT, I, O>
+  NoInfer<PartitionOfSide<T, "destination", LT, I, O>> extends
+    | infer Made
+    | MadeOf<"partitionDestination", T, LT, I, O>
     ? Made
     : never;

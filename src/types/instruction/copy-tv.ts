@@ -75,13 +75,14 @@ type Placed<R, RS, RD> =
     : R;
 
 /** The thread-value layout of what the threads read. */
-export type TvSource<T> = NoInfer<ComputedTvSource<T>> extends infer Made | MadeOf<T> ? Made : never;
+export type TvSource<T> =
+  NoInfer<ComputedTvSource<T>> extends infer Made | MadeOf<"tvSource", T> ? Made : never;
 
 type ComputedTvSource<T> = "tvSource" extends "tvSource" & T ? Layout : SideOf<T, "source">;
 
 /** The thread-value layout of what the threads write. */
 export type TvDestination<T> =
-  NoInfer<ComputedTvDestination<T>> extends infer Made | MadeOf<T> ? Made : never;
+  NoInfer<ComputedTvDestination<T>> extends infer Made | MadeOf<"tvDestination", T> ? Made : never;
 
 type ComputedTvDestination<T> = "tvDestination" extends "tvDestination" & T
   ? Layout
@@ -103,7 +104,9 @@ export type CoversIn<T> =
 
 /** A layout of the source by who reads what. */
 export type ThreadsSource<T, L, O = {}> =
-  NoInfer<ComputedThreadsSource<T, L, O>> extends infer Made | MadeOf<T, L, O> ? Made : never;
+  NoInfer<ComputedThreadsSource<T, L, O>> extends infer Made | MadeOf<"threadsSource", T, L, O>
+    ? Made
+    : never;
 
 type ComputedThreadsSource<T, L, O> = "threadsSource" extends "threadsSource" & T
   ? Layout
@@ -111,7 +114,9 @@ type ComputedThreadsSource<T, L, O> = "threadsSource" extends "threadsSource" & 
 
 /** A layout of the destination by who writes what. */
 export type ThreadsDestination<T, L, O = {}> =
-  NoInfer<ComputedThreadsDestination<T, L, O>> extends infer Made | MadeOf<T, L, O> ? Made : never;
+  NoInfer<ComputedThreadsDestination<T, L, O>> extends infer Made | MadeOf<"threadsDestination", T, L, O>
+    ? Made
+    : never;
 
 type ComputedThreadsDestination<T, L, O> = "threadsDestination" extends "threadsDestination" & T
   ? Layout

@@ -10,7 +10,9 @@ import type { Call, Made, OfCall, Ones, Sizes } from "./tiled-copy.js";
 
 /** What `cotiledCopy(atom, addresses, data, { elementBits })` makes, or why it makes none. */
 export type CotiledCopy<A, Addresses, Data, O> =
-  NoInfer<ComputedCotiledCopy<A, Addresses, Data, O>> extends infer Made | MadeOf<A, Addresses, Data, O>
+  NoInfer<ComputedCotiledCopy<A, Addresses, Data, O>> extends
+    | infer Made
+    | MadeOf<"cotiledCopy", A, Addresses, Data, O>
     ? Made
     : never;
 

@@ -13,7 +13,8 @@ import type { ThreadsOf, Told } from "./threads.js";
  * once; the others follow, those of lesser strides first. Of strides that are no integers all is column-major.
  * @example FragmentLike<Layout<[[2, 2], 2, 4], [[1, 256], 1024, 8]>> // Layout<[[2, 2], 2, 4], [[1, 2], 16, 4]>
  */
-export type FragmentLike<L> = NoInfer<ComputedFragmentLike<L>> extends infer Made ? Made : never;
+export type FragmentLike<L> =
+  NoInfer<ComputedFragmentLike<L>> extends infer Made | MadeOf<"fragmentLike", L> ? Made : never;
 
 type ComputedFragmentLike<L> =
   L extends Layout<infer S, infer D>
@@ -131,18 +132,18 @@ type AsTuple<T> = T extends readonly unknown[] ? T : [T];
 
 /** A layout for the registers of a part of A. */
 export type FragmentA<T, LT> =
-  NoInfer<ComputedFragmentA<T, LT>> extends infer Made | MadeOf<T, LT> ? Made : never;
+  NoInfer<ComputedFragmentA<T, LT>> extends infer Made | MadeOf<"fragmentA", T, LT> ? Made : never;
 
 type ComputedFragmentA<T, LT> = "fragmentA" extends "fragmentA" & T ? Layout : FragmentOf<"A", T, LT>;
 
 /** A layout for the registers of a part of B. */
 export type FragmentB<T, LT> =
-  NoInfer<ComputedFragmentB<T, LT>> extends infer Made | MadeOf<T, LT> ? Made : never;
+  NoInfer<ComputedFragmentB<T, LT>> extends infer Made | MadeOf<"fragmentB", T, LT> ? Made : never;
 
 type ComputedFragmentB<T, LT> = "fragmentB" extends "fragmentB" & T ? Layout : FragmentOf<"B", T, LT>;
 
 /** A layout for the registers of a part of C. */
 export type FragmentC<T, LT> =
-  NoInfer<ComputedFragmentC<T, LT>> extends infer Made | MadeOf<T, LT> ? Made : never;
+  NoInfer<ComputedFragmentC<T, LT>> extends infer Made | MadeOf<"fragmentC", T, LT> ? Made : never;
 
 type ComputedFragmentC<T, LT> = "fragmentC" extends "fragmentC" & T ? Layout : FragmentOf<"C", T, LT>;

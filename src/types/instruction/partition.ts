@@ -95,12 +95,18 @@ type StartOf<At, TS, TD, All> = At extends readonly [infer V, unknown]
 
 /** The part of A that a thread has. */
 export type PartitionA<T, LT, I, O = {}> =
-  NoInfer<PartitionOf<"A", T, LT, I, O>> extends infer Made | MadeOf<T, LT, I, O> ? Made : never;
+  NoInfer<PartitionOf<"A", T, LT, I, O>> extends infer Made | MadeOf<"partitionA", T, LT, I, O>
+    ? Made
+    : never;
 
 /** The part of B that a thread has. */
 export type PartitionB<T, LT, I, O = {}> =
-  NoInfer<PartitionOf<"B", T, LT, I, O>> extends infer Made | MadeOf<T, LT, I, O> ? Made : never;
+  NoInfer<PartitionOf<"B", T, LT, I, O>> extends infer Made | MadeOf<"partitionB", T, LT, I, O>
+    ? Made
+    : never;
 
 /** The part of C that a thread has. */
 export type PartitionC<T, LT, I, O = {}> =
-  NoInfer<PartitionOf<"C", T, LT, I, O>> extends infer Made | MadeOf<T, LT, I, O> ? Made : never;
+  NoInfer<PartitionOf<"C", T, LT, I, O>> extends infer Made | MadeOf<"partitionC", T, LT, I, O>
+    ? Made
+    : never;

@@ -1,4 +1,5 @@
 import type { LogicalDivide } from "../algebra/divide.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
@@ -10,7 +11,8 @@ import type { InElements, TiledCopy } from "./tiled-copy.js";
  * The registers of a part of the tiled instruction that a copy is made for, (values, rests), as the copy has them: ((values of
  * the copy, its repetitions), rests).
  */
-export type Retile<T, L> = NoInfer<ComputedRetile<T, L>> extends infer Made ? Made : never;
+export type Retile<T, L> =
+  NoInfer<ComputedRetile<T, L>> extends infer Made | MadeOf<"retile", T, L> ? Made : never;
 
 type ComputedRetile<T, L> =
   T extends TiledCopy<infer A, Layout<readonly [unknown, infer Vs], unknown>, unknown, infer Grid, infer Bits>

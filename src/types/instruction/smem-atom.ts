@@ -22,7 +22,9 @@ export type SmemSwizzle = keyof Rows;
  * @example SmemAtom<"K", "SW128", 16> // Layout<[8, 64], ["f72", "f1"]>
  */
 export type SmemAtom<Major, Kind, Bits> =
-  NoInfer<ComputedSmemAtom<Major, Kind, Bits>> extends infer Made | MadeOf<Major, Kind, Bits> ? Made : never;
+  NoInfer<ComputedSmemAtom<Major, Kind, Bits>> extends infer Made | MadeOf<"smemAtom", Major, Kind, Bits>
+    ? Made
+    : never;
 
 type ComputedSmemAtom<Major, Kind, Bits> = Kind extends SmemSwizzle
   ? Rows[Kind] extends [infer Width, infer Sw, infer Count]

@@ -104,18 +104,18 @@ export type NameIn<T> = T extends { readonly atom: { readonly name: infer Name e
 
 /** A layout of A by who has what. */
 export type ThreadsA<T, L, O = {}> =
-  NoInfer<ComputedThreadsA<T, L, O>> extends infer Made | MadeOf<T, L, O> ? Made : never;
+  NoInfer<ComputedThreadsA<T, L, O>> extends infer Made | MadeOf<"threadsA", T, L, O> ? Made : never;
 
 type ComputedThreadsA<T, L, O> = "threadsA" extends "threadsA" & T ? Layout : Threads<"A", T, L, O>;
 
 /** A layout of B by who has what. */
 export type ThreadsB<T, L, O = {}> =
-  NoInfer<ComputedThreadsB<T, L, O>> extends infer Made | MadeOf<T, L, O> ? Made : never;
+  NoInfer<ComputedThreadsB<T, L, O>> extends infer Made | MadeOf<"threadsB", T, L, O> ? Made : never;
 
 type ComputedThreadsB<T, L, O> = "threadsB" extends "threadsB" & T ? Layout : Threads<"B", T, L, O>;
 
 /** A layout of C by who has what. */
 export type ThreadsC<T, L, O = {}> =
-  NoInfer<ComputedThreadsC<T, L, O>> extends infer Made | MadeOf<T, L, O> ? Made : never;
+  NoInfer<ComputedThreadsC<T, L, O>> extends infer Made | MadeOf<"threadsC", T, L, O> ? Made : never;
 
 type ComputedThreadsC<T, L, O> = "threadsC" extends "threadsC" & T ? Layout : Threads<"C", T, L, O>;

@@ -106,7 +106,9 @@ type Fits<Size, Of, Next> = Quotient<Size, Of> extends null ? [Size, Of] : Next;
 
 /** What `tiledCopy(atom, threads, values, { elementBits })` makes, or why it makes none. */
 export type TiledCopyOf<A, Threads, Values, O> =
-  NoInfer<ComputedTiledCopyOf<A, Threads, Values, O>> extends infer Made | MadeOf<A, Threads, Values, O>
+  NoInfer<ComputedTiledCopyOf<A, Threads, Values, O>> extends
+    | infer Made
+    | MadeOf<"tiledCopyOf", A, Threads, Values, O>
     ? Made
     : never;
 

@@ -30,7 +30,9 @@ export type AnyTiledMma = TiledMma<unknown, unknown>;
 
 /** What `tiledMma(atom, tiling)` makes, or why it makes none. */
 export type TiledMmaOf<A, T> =
-  NoInfer<Tiled<A, AtomsIn<T>, PermutationIn<T>>> extends infer Made | MadeOf<A, T> ? Made : never;
+  NoInfer<Tiled<A, AtomsIn<T>, PermutationIn<T>>> extends infer Made | MadeOf<"tiledMmaOf", A, T>
+    ? Made
+    : never;
 
 type Tiled<A, Atoms, P> = Atoms extends LayoutError
   ? Atoms
@@ -114,7 +116,8 @@ type UnevenSize<Size, Tile, Next> = Quotient<Size, Tile> extends null ? [Size, T
  * How much of M, N and K one tiled instruction does.
  * @example TileShape<TiledMmaOf<MmaAtomOf<"SM80_16x8x16_F32F16F16F32_TN">, { atoms: [2, 2, 1] }>> // [32, 16, 16]
  */
-export type TileShape<T> = NoInfer<ComputedTileShape<T>> extends infer Made ? Made : never;
+export type TileShape<T> =
+  NoInfer<ComputedTileShape<T>> extends infer Made | MadeOf<"tileShape", T> ? Made : never;
 
 type ComputedTileShape<T> =
   T extends TiledMma<

@@ -77,16 +77,16 @@ type Zeros<D> = D extends readonly unknown[] ? { -readonly [I in keyof D]: Zeros
 type Paired<T, VS, VD> = T extends Layout<infer TS, infer TD> ? Layout<[TS, VS], [TD, VD]> : T;
 
 /** The thread-value layout of A over the whole tile. */
-export type TvA<T> = NoInfer<ComputedTvA<T>> extends infer Made | MadeOf<T> ? Made : never;
+export type TvA<T> = NoInfer<ComputedTvA<T>> extends infer Made | MadeOf<"tvA", T> ? Made : never;
 
 type ComputedTvA<T> = "tvA" extends "tvA" & T ? Layout : TvOf<"A", T>;
 
 /** The thread-value layout of B over the whole tile. */
-export type TvB<T> = NoInfer<ComputedTvB<T>> extends infer Made | MadeOf<T> ? Made : never;
+export type TvB<T> = NoInfer<ComputedTvB<T>> extends infer Made | MadeOf<"tvB", T> ? Made : never;
 
 type ComputedTvB<T> = "tvB" extends "tvB" & T ? Layout : TvOf<"B", T>;
 
 /** The thread-value layout of C over the whole tile. */
-export type TvC<T> = NoInfer<ComputedTvC<T>> extends infer Made | MadeOf<T> ? Made : never;
+export type TvC<T> = NoInfer<ComputedTvC<T>> extends infer Made | MadeOf<"tvC", T> ? Made : never;
 
 type ComputedTvC<T> = "tvC" extends "tvC" & T ? Layout : TvOf<"C", T>;

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { Minus, Plus, Product, ValueOf } from "../semimodule/integer.js";
 import type { IntegersFault, LeafFault } from "./check.js";
@@ -12,7 +13,7 @@ import type { Widened } from "./widened.js";
  * @example AsCompositions<[0, 5, 3, 9]> // [Layout<[2, 2, 2], [5, 3, 9]>, Layout<[3, 1], [1, 4]>]
  */
 export type AsCompositions<Values extends readonly unknown[]> =
-  NoInfer<Listed<Widened<Values>>> extends infer Made ? Made : never;
+  NoInfer<Listed<Widened<Values>>> extends infer Made | MadeOf<"asCompositions", Values> ? Made : never;
 
 /** The values, each known or open. */
 type Listed<Values> = Values extends readonly unknown[]

@@ -7,7 +7,9 @@ import type { Widened } from "./widened.js";
 
 /** What `composedLayout` makes of these, or why it makes none. */
 export type Composed<Outer, Offset, Inner> =
-  NoInfer<ComputedComposed<Outer, Offset, Inner>> extends infer Made | MadeOf<Outer, Offset, Inner>
+  NoInfer<ComputedComposed<Outer, Offset, Inner>> extends
+    | infer Made
+    | MadeOf<"composed", Outer, Offset, Inner>
     ? Made
     : never;
 

@@ -19,7 +19,7 @@ import type { Below, Unfit } from "./unfit.js";
  * @example Idx2crd<7, [1, [2, 2]], [0, [1, 2]]> // [0, [1, 1]]
  */
 export type Idx2crd<C, S, D = null> =
-  NoInfer<ComputedIdx2crd<C, S, D>> extends infer Made | MadeOf<C, S, D> ? Made : never;
+  NoInfer<ComputedIdx2crd<C, S, D>> extends infer Made | MadeOf<"idx2crd", C, S, D> ? Made : never;
 
 type ComputedIdx2crd<C, S, D> =
   Guarded<"idx2crd", C, S, D> extends infer G
@@ -39,7 +39,7 @@ type ComputedIdx2crd<C, S, D> =
  * @example Crd2idx<16, [3, [2, 3]], [3, [12, 1]]> // 17
  */
 export type Crd2idx<C, S, D = null> =
-  NoInfer<ComputedCrd2idx<C, S, D>> extends infer Made | MadeOf<C, S, D> ? Made : never;
+  NoInfer<ComputedCrd2idx<C, S, D>> extends infer Made | MadeOf<"crd2idx", C, S, D> ? Made : never;
 
 type ComputedCrd2idx<C, S, D> =
   Guarded<"crd2idx", C, S, D> extends infer G
@@ -54,7 +54,7 @@ type ComputedCrd2idx<C, S, D> =
  * @example Crd2crd<[2, 5], [4, 8], [4, [4, 2]]> // [2, [1, 1]]
  */
 export type Crd2crd<C, From, To> =
-  NoInfer<ComputedCrd2crd<C, From, To>> extends infer Made | MadeOf<C, From, To> ? Made : never;
+  NoInfer<ComputedCrd2crd<C, From, To>> extends infer Made | MadeOf<"crd2crd", C, From, To> ? Made : never;
 
 type ComputedCrd2crd<C, From, To> =
   Guarded<"crd2crd", C, From, null> extends infer G

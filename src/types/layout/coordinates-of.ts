@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Order, Product } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
@@ -13,7 +14,8 @@ import type { Plain } from "./widened.js";
  * than 2^19 numbers in them; past 64 the compiler does not list them.
  * @example CoordinatesOf<[2, 2]> // [[0, 0], [1, 0], [0, 1], [1, 1]]
  */
-export type CoordinatesOf<X> = NoInfer<CoordinatesIn<Plain<ShapeOf<X>>>> extends infer Made ? Made : never;
+export type CoordinatesOf<X> =
+  NoInfer<CoordinatesIn<Plain<ShapeOf<X>>>> extends infer Made | MadeOf<"coordinatesOf", X> ? Made : never;
 
 type CoordinatesIn<S> =
   ExtentsFault<S> extends LeafFault<infer Code, infer Value>

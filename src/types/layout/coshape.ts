@@ -13,7 +13,7 @@ import type { Modes } from "./modes.js";
  * span of each, 1 + Σ (s-1)·|d|. Refused past 2^53-1.
  * @example Coshape<Layout<[3, 4], ["e0", "2e1"]>> // [3, 7]
  */
-export type Coshape<L> = NoInfer<ComputedCoshape<L>> extends infer Made | MadeOf<L> ? Made : never;
+export type Coshape<L> = NoInfer<ComputedCoshape<L>> extends infer Made | MadeOf<"coshape", L> ? Made : never;
 
 type ComputedCoshape<L> =
   L extends Layout<infer S, infer D>

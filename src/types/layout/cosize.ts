@@ -10,7 +10,7 @@ import type { Modes } from "./modes.js";
  * One more than the span of the offsets: 1 + Σ (s-1)·|d|; of binary strides one more than all bits that they reach.
  * @example Cosize<Layout<[4, 8], [1, 5]>> // 39
  */
-export type Cosize<L> = NoInfer<ComputedCosize<L>> extends infer Made | MadeOf<L> ? Made : never;
+export type Cosize<L> = NoInfer<ComputedCosize<L>> extends infer Made | MadeOf<"cosize", L> ? Made : never;
 
 type ComputedCosize<L> =
   L extends Layout<infer S, infer D> ? SpanOf<Modes<S, D>, L> : L extends AnyComposedLayout ? number : L;

@@ -12,7 +12,7 @@ import type { Unfit } from "./unfit.js";
  * @example Dice<Layout<[2, 3, 4], [1, 2, 6]>, [1, null, 2]> // Layout<[2, 4], [1, 6]>
  */
 export type Dice<L, C extends readonly unknown[]> =
-  NoInfer<ComputedDice<L, C>> extends infer Made | MadeOf<L, C> ? Made : never;
+  NoInfer<ComputedDice<L, C>> extends infer Made | MadeOf<"dice", L, C> ? Made : never;
 
 type ComputedDice<L, C extends readonly unknown[]> =
   L extends Layout<infer S, infer D>

@@ -22,7 +22,8 @@ import type { TextOf } from "./text.js";
  * @example CeilDivide<-7, 2> // -3
  * @example CeilDivide<[7, [9, 4]], [2, 18]> // [4, [1, 2]]
  */
-export type CeilDivide<A, B> = NoInfer<ComputedCeilDivide<A, B>> extends infer Made ? Made : never;
+export type CeilDivide<A, B> =
+  NoInfer<ComputedCeilDivide<A, B>> extends infer Made | MadeOf<"ceilDivide", A, B> ? Made : never;
 
 type ComputedCeilDivide<A, B> =
   AreIntegers<A, B> extends true ? IntegerCeilDivide<A, B> : Divided<"ceilDivide", "/", A, B>;
@@ -33,7 +34,8 @@ type ComputedCeilDivide<A, B> =
  * @example RoundUp<-7, 4> // -4
  * @example RoundUp<[7, 9, 5], [4, 2]> // [8, 10, 5]
  */
-export type RoundUp<A, B> = NoInfer<ComputedRoundUp<A, B>> extends infer Made ? Made : never;
+export type RoundUp<A, B> =
+  NoInfer<ComputedRoundUp<A, B>> extends infer Made | MadeOf<"roundUp", A, B> ? Made : never;
 
 type ComputedRoundUp<A, B> =
   AreIntegers<A, B> extends true ? IntegerRoundUp<A, B> : Divided<"roundUp", "/", A, B>;
@@ -44,7 +46,7 @@ type ComputedRoundUp<A, B> =
  * @example ShapeDivide<[4, 6], 8> // [1, 3]
  */
 export type ShapeDivide<A, B> =
-  NoInfer<ComputedShapeDivide<A, B>> extends infer Made | MadeOf<A, B> ? Made : never;
+  NoInfer<ComputedShapeDivide<A, B>> extends infer Made | MadeOf<"shapeDivide", A, B> ? Made : never;
 
 type ComputedShapeDivide<A, B> = "shapeDivide" extends "shapeDivide" & A
   ? IntTuple

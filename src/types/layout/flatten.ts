@@ -12,7 +12,7 @@ import type { Plain } from "./widened.js";
  * @example Flatten<[4, [3, [2]]]> // [4, 3, 2]
  * @example Flatten<Layout<[4, [3, 2]], [2, [8, 1]]>> // Layout<[4, 3, 2], [2, 8, 1]>
  */
-export type Flatten<X> = NoInfer<ComputedFlatten<X>> extends infer Made ? Made : never;
+export type Flatten<X> = NoInfer<ComputedFlatten<X>> extends infer Made | MadeOf<"flatten", X> ? Made : never;
 
 type ComputedFlatten<X> =
   X extends Layout<infer S, infer D> ? FlatLayout<S, D> : X extends readonly unknown[] ? FlattenFrom<X> : X;
@@ -69,7 +69,7 @@ type Leaves<T> = [T] extends [readonly HTuple<number>[]]
  * @example Unflatten<Layout<[4, 3, 2], [2, 8, 1]>, [0, [0, 0]]> // Layout<[4, [3, 2]], [2, [8, 1]]>
  */
 export type Unflatten<X, P> =
-  NoInfer<ComputedUnflatten<X, P>> extends infer Made | MadeOf<X, P> ? Made : never;
+  NoInfer<ComputedUnflatten<X, P>> extends infer Made | MadeOf<"unflatten", X, P> ? Made : never;
 
 type ComputedUnflatten<X, P> =
   X extends Layout<infer S, infer D>

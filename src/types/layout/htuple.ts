@@ -22,7 +22,7 @@ export type ShapeOf<X> = X extends { readonly shape: infer S } ? S : X;
  * How many modes a tuple or a layout has; an element, whatever it is, is one.
  * @example Rank<[4, [3, 2]]> // 2
  */
-export type Rank<X> = NoInfer<RankOf<ShapeOf<X>>> extends infer Made ? Made : never;
+export type Rank<X> = NoInfer<RankOf<ShapeOf<X>>> extends infer Made | MadeOf<"rank", X> ? Made : never;
 
 /** What may be any tuple has any rank. */
 type RankOf<T> = [never[]] extends [T] ? number : T extends readonly unknown[] ? T["length"] : 1;
@@ -31,7 +31,8 @@ type RankOf<T> = [never[]] extends [T] ? number : T extends readonly unknown[] ?
  * How deep the tuples nest; an element has depth 0.
  * @example Depth<[4, [3, 2]]> // 2
  */
-export type Depth<X> = NoInfer<DepthBelow<ShapeOf<X>, []>> extends infer Made ? Made : never;
+export type Depth<X> =
+  NoInfer<DepthBelow<ShapeOf<X>, []>> extends infer Made | MadeOf<"depth", X> ? Made : never;
 
 /** The tuples of one level have their elements on the next, all in one union. */
 type DepthBelow<T, Levels extends 0[]> = [never[]] extends [T]
@@ -57,7 +58,7 @@ type DepthOfTuples<Tuples extends readonly unknown[], Levels extends 0[]> = numb
  * @example Congruent<[4, [2, 4]], [7, [3, 2]]> // true
  */
 export type Congruent<P, S> =
-  NoInfer<SameText<Profile<ShapeOf<P>>, Profile<ShapeOf<S>>>> extends infer Made | MadeOf<P, S>
+  NoInfer<SameText<Profile<ShapeOf<P>>, Profile<ShapeOf<S>>>> extends infer Made | MadeOf<"congruent", P, S>
     ? Made
     : never;
 
@@ -77,7 +78,9 @@ export type SameText<P, S> = P extends string
  * @example WeaklyCongruent<[1, 2], [[4, 5], [6, [7, 8]]]> // true
  */
 export type WeaklyCongruent<P, S> =
-  NoInfer<Refines<ShapeOf<P>, ShapeOf<S>>> extends infer Made ? Made : never;
+  NoInfer<Refines<ShapeOf<P>, ShapeOf<S>>> extends infer Made | MadeOf<"weaklyCongruent", P, S>
+    ? Made
+    : never;
 
 /** Mode by mode, as far as `P` is a tuple. */
 type Refines<P, S> =

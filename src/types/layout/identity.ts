@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
 import type { IsOpen, ShapeOf, StepTuple } from "./htuple.js";
@@ -13,7 +14,8 @@ import type { Plain, Widened } from "./widened.js";
  * section 5.3.1). Refused are extents that are no positive integers, and a size past 2^53-1.
  * @example IdentityLayout<[3, [4, 2]]> // Layout<[3, [4, 2]], ["e0", ["e1.0", "e1.1"]]>
  */
-export type IdentityLayout<X> = NoInfer<ComputedIdentityLayout<X>> extends infer Made ? Made : never;
+export type IdentityLayout<X> =
+  NoInfer<ComputedIdentityLayout<X>> extends infer Made | MadeOf<"identityLayout", X> ? Made : never;
 
 type ComputedIdentityLayout<X> =
   ExtentsFault<ShapeOf<X>> extends LeafFault<infer C, infer Value>

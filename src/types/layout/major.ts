@@ -15,14 +15,16 @@ import type { Widened } from "./widened.js";
  * @example ColumnMajor<[4, [3, 2]]> // Layout<[4, [3, 2]], [1, [4, 12]]>
  */
 export type ColumnMajor<X> =
-  NoInfer<Compact<"columnMajor", Widened<ShapeOf<X>>>> extends infer Made | MadeOf<X> ? Made : never;
+  NoInfer<Compact<"columnMajor", Widened<ShapeOf<X>>>> extends infer Made | MadeOf<"columnMajor", X>
+    ? Made
+    : never;
 
 /**
  * The compact layout of a shape whose last mode runs fastest, within nested modes too; refused as `ColumnMajor`.
  * @example RowMajor<[4, [3, 2]]> // Layout<[4, [3, 2]], [6, [2, 1]]>
  */
 export type RowMajor<X> =
-  NoInfer<Compact<"rowMajor", Widened<ShapeOf<X>>>> extends infer Made | MadeOf<X> ? Made : never;
+  NoInfer<Compact<"rowMajor", Widened<ShapeOf<X>>>> extends infer Made | MadeOf<"rowMajor", X> ? Made : never;
 
 /** Both: the shape is looked at first. */
 type Compact<Operation extends string, S> =

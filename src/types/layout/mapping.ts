@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { Add, ValueOf } from "../semimodule/integer.js";
 import type { IntegersFault, LeafFault } from "./check.js";
@@ -11,7 +12,7 @@ import type { Below, Unfit } from "./unfit.js";
  * A layout as it is written; `string` where a number is not known statically.
  * @example Print<Layout<[4, 8], [1, 4]>> // "(4,8):(1,4)"
  */
-export type Print<L> = NoInfer<ComputedPrint<L>> extends infer Made ? Made : never;
+export type Print<L> = NoInfer<ComputedPrint<L>> extends infer Made | MadeOf<"print", L> ? Made : never;
 
 type ComputedPrint<L> =
   TextOfLayout<L> extends infer Text ? (Text extends `${string}?${string}` ? string : Text) : never;
@@ -21,13 +22,16 @@ type ComputedPrint<L> =
  * @example Equal<Layout<4, 1>, Layout<[4], [1]>> // false
  */
 export type Equal<A, B> =
-  NoInfer<SameText<TextOfLayout<A>, TextOfLayout<B>>> extends infer Made ? Made : never;
+  NoInfer<SameText<TextOfLayout<A>, TextOfLayout<B>>> extends infer Made | MadeOf<"equal", A, B>
+    ? Made
+    : never;
 
 /**
  * The offset of an admissible coordinate, given whole or mode by mode (paper, section 4.4).
  * @example At<Layout<[[2, 2], [4, 2]], [[1, 8], [2, 16]]>, [2, 5]> // 26
  */
-export type At<L, C extends readonly unknown[]> = NoInfer<ComputedAt<L, C>> extends infer Made ? Made : never;
+export type At<L, C extends readonly unknown[]> =
+  NoInfer<ComputedAt<L, C>> extends infer Made | MadeOf<"at", L, C> ? Made : never;
 
 type ComputedAt<L, C extends readonly unknown[]> =
   L extends Layout<infer S, infer D>

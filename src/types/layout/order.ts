@@ -18,7 +18,9 @@ import type { Widened } from "./widened.js";
  * @example CompactOrder<[2, 3, 4, 5], [0, 2, 3, 1]> // [1, 10, 30, 2]
  */
 export type CompactOrder<S, O> =
-  NoInfer<OrderedStride<S, O, Job<"compactOrder", ",", S, O>>> extends infer Made | MadeOf<S, O>
+  NoInfer<OrderedStride<S, O, Job<"compactOrder", ",", S, O>>> extends
+    | infer Made
+    | MadeOf<"compactOrder", S, O>
     ? Made
     : never;
 
@@ -26,7 +28,8 @@ export type CompactOrder<S, O> =
  * The compact layout of a shape whose modes are laid out in the given order; refused as `CompactOrder`.
  * @example OrderedLayout<[4, [2, 8]], [1, [0, 2]]> // Layout<[4, [2, 8]], [2, [1, 8]]>
  */
-export type OrderedLayout<S, O> = NoInfer<ComputedOrderedLayout<S, O>> extends infer Made ? Made : never;
+export type OrderedLayout<S, O> =
+  NoInfer<ComputedOrderedLayout<S, O>> extends infer Made | MadeOf<"orderedLayout", S, O> ? Made : never;
 
 type ComputedOrderedLayout<S, O> =
   OrderedStride<S, O, Job<"orderedLayout", ",", S, O>> extends infer D

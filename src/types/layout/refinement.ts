@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Order, Plus, Product, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
@@ -13,7 +14,8 @@ import type { Widened } from "./widened.js";
  * 4.2). Refused are more than 4096 of them; past 64 the compiler does not list them.
  * @example Coarsenings<[2, [3, 5]]> // [30, [2, 15], [2, [3, 5]]]
  */
-export type Coarsenings<X> = NoInfer<CoarseningsOf<Widened<ShapeOf<X>>>> extends infer Made ? Made : never;
+export type Coarsenings<X> =
+  NoInfer<CoarseningsOf<Widened<ShapeOf<X>>>> extends infer Made | MadeOf<"coarsenings", X> ? Made : never;
 
 /** The shape is looked at first. */
 type CoarseningsOf<S> =
@@ -58,7 +60,11 @@ type Tuples<S, Out extends unknown[][] = [[]]> = S extends readonly [infer Head,
  * @example CommonRefinement<[4, 6], [2, 12]> // [2, 2, 6]
  */
 export type CommonRefinement<A, B> =
-  NoInfer<Checked<Widened<ShapeOf<A>>, Widened<ShapeOf<B>>>> extends infer Made ? Made : never;
+  NoInfer<Checked<Widened<ShapeOf<A>>, Widened<ShapeOf<B>>>> extends
+    | infer Made
+    | MadeOf<"commonRefinement", A, B>
+    ? Made
+    : never;
 
 /** Both shapes, then what keeps them apart. */
 type Checked<A, B> =

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, LeafFault } from "./check.js";
@@ -10,7 +11,7 @@ import type { TextOf } from "./text.js";
  * How many coordinates a shape or a layout has.
  * @example Size<[4, [3, 2]]> // 24
  */
-export type Size<X> = NoInfer<ComputedSize<X>> extends infer Made ? Made : never;
+export type Size<X> = NoInfer<ComputedSize<X>> extends infer Made | MadeOf<"size", X> ? Made : never;
 
 type ComputedSize<X> =
   ExtentsFault<ShapeOf<X>> extends LeafFault<infer Code, infer Value>
@@ -53,7 +54,8 @@ type ExtentOfEach<S extends readonly unknown[], So> = S extends readonly [infer 
  * Whether every coordinate of `P` is one of `S`: equal sizes, mode by mode as far as `P` is nested (paper, section 4.2).
  * @example Compatible<[2, 15], [2, [3, 5]]> // true
  */
-export type Compatible<P, S> = NoInfer<ComputedCompatible<P, S>> extends infer Made ? Made : never;
+export type Compatible<P, S> =
+  NoInfer<ComputedCompatible<P, S>> extends infer Made | MadeOf<"compatible", P, S> ? Made : never;
 
 type ComputedCompatible<P, S> = P extends unknown
   ? S extends unknown

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements, Step } from "../semimodule/semimodule.js";
@@ -25,7 +26,7 @@ export interface Sliced<out L = AnyLayout, out Start = Step> {
  * @example Slice<Layout<[4, 8], [1, 4]>, [null, 3]> // Sliced<Layout<[4], [1]>, 12>
  */
 export type Slice<L, C extends readonly unknown[]> =
-  NoInfer<ComputedSlice<L, C>> extends infer Made ? Made : never;
+  NoInfer<ComputedSlice<L, C>> extends infer Made | MadeOf<"slice", L, C> ? Made : never;
 
 type ComputedSlice<L, C extends readonly unknown[]> = "slice" extends "slice" & L
   ? Sliced<Layout>
@@ -53,7 +54,7 @@ type ComputedSlice<L, C extends readonly unknown[]> = "slice" extends "slice" & 
  * @example DomainOffset<Layout<[4, 8], [1, 4]>, [2, 5]> // Sliced<Layout<[4, 8], [1, 4]>, 22>
  */
 export type DomainOffset<L, C extends readonly unknown[]> =
-  NoInfer<ComputedDomainOffset<L, C>> extends infer Made ? Made : never;
+  NoInfer<ComputedDomainOffset<L, C>> extends infer Made | MadeOf<"domainOffset", L, C> ? Made : never;
 
 type ComputedDomainOffset<L, C extends readonly unknown[]> = "domainOffset" extends "domainOffset" & L
   ? Sliced<Layout>

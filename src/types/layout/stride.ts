@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Product, ValueOf } from "../semimodule/integer.js";
 import type { Mixed } from "../semimodule/mixed.js";
@@ -22,7 +23,8 @@ import type { TextOf } from "./text.js";
  * The compact column-major stride of a shape: every mode continues the one before it.
  * @example CompactStride<[4, [3, 2]]> // [1, [4, 12]]
  */
-export type CompactStride<Shape> = NoInfer<CompactFrom<Shape, "1">> extends infer Made ? Made : never;
+export type CompactStride<Shape> =
+  NoInfer<CompactFrom<Shape, "1">> extends infer Made | MadeOf<"compactStride", Shape> ? Made : never;
 
 /** The same, the first mode with the stride `Start`. */
 export type CompactFrom<Shape, Start> = [Shape] extends [number]
@@ -52,7 +54,7 @@ type CompactEach<Shape, Start, Out extends unknown[] = []> = Shape extends reado
  * The basis vector that a path leads to, as a stride (paper, section 4.3.1).
  * @example E<[1, 0]> // "e1.0"
  */
-export type E<P> = NoInfer<ComputedE<P>> extends infer Made ? Made : never;
+export type E<P> = NoInfer<ComputedE<P>> extends infer Made | MadeOf<"e", P> ? Made : never;
 
 type ComputedE<P> = P extends readonly []
   ? Refusal<"e", "()", "argument", ["()", "path"]>
@@ -77,7 +79,7 @@ type Path<Rest, P, Out extends string = ""> = Rest extends readonly [infer I, ..
  * The binary element of an integer, as a stride (paper, table 1).
  * @example F<5> // "f5"
  */
-export type F<N> = NoInfer<ComputedF<N>> extends infer Made ? Made : never;
+export type F<N> = NoInfer<ComputedF<N>> extends infer Made | MadeOf<"f", N> ? Made : never;
 
 type ComputedF<N> =
   IntegersFault<N> extends LeafFault<infer C, infer Value>
@@ -97,7 +99,8 @@ type Binary<N> = N extends "?"
  * A multiple of a stride.
  * @example Scale<6, "e1"> // "6e1"
  */
-export type Scale<N, D> = NoInfer<ComputedScale<N, D>> extends infer Made ? Made : never;
+export type Scale<N, D> =
+  NoInfer<ComputedScale<N, D>> extends infer Made | MadeOf<"scale", N, D> ? Made : never;
 
 type ComputedScale<N, D> =
   IntegersFault<N> extends LeafFault<infer C, infer Value>
@@ -142,7 +145,7 @@ type StepFault<D> = [D] extends [string] ? ElementsFault<D> : IntegersFault<D>;
  * The sum of strides of one kind.
  * @example Sum<["e0", "2e1"]> // "e0+2e1"
  */
-export type Sum<D> = NoInfer<ComputedSum<D>> extends infer Made ? Made : never;
+export type Sum<D> = NoInfer<ComputedSum<D>> extends infer Made | MadeOf<"sum", D> ? Made : never;
 
 type ComputedSum<D> = D extends readonly unknown[]
   ? IsFixed<D> extends false

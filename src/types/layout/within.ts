@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Order } from "../semimodule/integer.js";
 import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
@@ -12,7 +13,8 @@ import type { Unfit } from "./unfit.js";
  * @example Within<[3, 7], [4, 8]> // true
  * @example Within<[4, 0], [4, 8]> // false
  */
-export type Within<C, S> = NoInfer<ComputedWithin<C, S>> extends infer Made ? Made : never;
+export type Within<C, S> =
+  NoInfer<ComputedWithin<C, S>> extends infer Made | MadeOf<"within", C, S> ? Made : never;
 
 type ComputedWithin<C, S> = C extends unknown ? (S extends unknown ? Fitted<C, ShapeOf<S>> : never) : never;
 

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
 import type { AnyComposedLayout, AnyLayout, TextOfLayout } from "../layout/layout.js";
 import type { Scan, Scanned, VectorFault } from "./bank-conflicts/scan.js";
@@ -29,7 +30,7 @@ export interface Conflicts<out Degree = number, out Phases = readonly number[]> 
  * @example BankConflicts<Layout<[32, 32], [33, 1]>, Layout<32, 1>> // Conflicts<1, [1]>
  */
 export type BankConflicts<L, A, O = {}> =
-  NoInfer<ComputedConflicts<L, A, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedConflicts<L, A, O>> extends infer Made | MadeOf<"bankConflicts", L, A, O> ? Made : never;
 
 type ComputedConflicts<L, A, O> = L extends unknown
   ? A extends unknown
@@ -54,7 +55,7 @@ type AccessRefusal<Operation extends string, L, A, C extends Code, Values extend
 
 /** The refusal of an access that has bank conflicts as far as the compiler knows; else `null`. */
 export type ConflictFree<L, A, O = {}> =
-  NoInfer<ComputedConflictFree<L, A, O>> extends infer Made ? Made : never;
+  NoInfer<ComputedConflictFree<L, A, O>> extends infer Made | MadeOf<"conflictFree", L, A, O> ? Made : never;
 
 type ComputedConflictFree<L, A, O> = L extends unknown
   ? A extends unknown

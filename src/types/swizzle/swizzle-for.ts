@@ -1,4 +1,5 @@
 import type { Composition } from "../algebra/composition.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { AnyLayout, ComposedLayout, Layout, ResultShape, ResultStride } from "../layout/layout.js";
 
 /** A swizzle that was found, what it makes of the layout that it was looked for, and how far it helps. */
@@ -21,7 +22,8 @@ export interface SwizzleChoice<out Swizzled = AnyLayout | ComposedLayout> {
  * of a composed layout.
  * @example Swizzled<Layout<[8, 64], [64, 1]>>["shape"] // [IntTuple, IntTuple] | [8, 64]
  */
-export type Swizzled<L> = NoInfer<ComputedSwizzled<L>> extends infer Made ? Made : never;
+export type Swizzled<L> =
+  NoInfer<ComputedSwizzled<L>> extends infer Made | MadeOf<"swizzled", L> ? Made : never;
 
 type ComputedSwizzled<L> = "swizzleFor" extends "swizzleFor" & L
   ? AnyLayout | ComposedLayout

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IntTuple, StepTuple } from "../layout/htuple.js";
@@ -11,7 +12,8 @@ import type { Magnitude, Negative, NumeralOf, Order, Plus, ValueOf } from "../se
  * bit `M`, moved down to there; with a negative `S` those from bit `M` on, moved up. Open where a number is not known.
  * @example Swizzle<3, 4, 3> // Layout<[128, 8, 1], ["f1", "f144", "f1024"]>
  */
-export type Swizzle<B, M, S> = NoInfer<ComputedSwizzle<B, M, S>> extends infer Made ? Made : never;
+export type Swizzle<B, M, S> =
+  NoInfer<ComputedSwizzle<B, M, S>> extends infer Made | MadeOf<"swizzle", B, M, S> ? Made : never;
 
 type ComputedSwizzle<B, M, S> =
   IntegersFault<[B, M, S]> extends LeafFault<infer Code, infer Value>

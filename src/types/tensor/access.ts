@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
@@ -17,21 +18,23 @@ import type { Tensor } from "./tensor.js";
  * @example Get<Tensor<Float32Array, [4, 8], [1, 4]>, [3, 7]> // number
  */
 export type Get<T, C extends readonly unknown[]> =
-  NoInfer<ComputedGet<T, C>> extends infer Made ? Made : never;
+  NoInfer<ComputedGet<T, C>> extends infer Made | MadeOf<"get", T, C> ? Made : never;
 
 type ComputedGet<T, C extends readonly unknown[]> =
   T extends Tensor<infer A, infer S, infer D, unknown> ? Found<"get", Whole<C>, S, D, ElementOf<A>> : T;
 
 /** The coordinate of `set`, or why it is none. */
 export type Place<T, C extends readonly unknown[]> =
-  NoInfer<ComputedPlace<T, C>> extends infer Made ? Made : never;
+  NoInfer<ComputedPlace<T, C>> extends infer Made | MadeOf<"place", T, C> ? Made : never;
 
 type ComputedPlace<T, C extends readonly unknown[]> =
   T extends Tensor<unknown, infer S, infer D, unknown> ? Found<"set", Whole<C>, S, D, T> : T;
 
 /** The value of `set` or `fill`, or why it cannot be put there. */
 export type Storable<Operation extends string, T, V> =
-  NoInfer<ComputedStorable<Operation, T, V>> extends infer Made ? Made : never;
+  NoInfer<ComputedStorable<Operation, T, V>> extends infer Made | MadeOf<"storable", Operation, T, V>
+    ? Made
+    : never;
 
 type ComputedStorable<Operation extends string, T, V> =
   T extends Tensor<infer A, infer S, infer D, unknown>

@@ -1,5 +1,6 @@
 import type { Composition } from "../algebra/composition.js";
 import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../algebra/divide.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Renamed } from "../diagnostic.js";
 import type { RaggedIn, RaggedOf, RaggedTile, RaggedView } from "./ragged.js";
 import type { AccessorIn, Carried, LayoutIn, ShapeIn } from "./tensor.js";
@@ -9,7 +10,9 @@ import type { AccessorIn, Carried, LayoutIn, ShapeIn } from "./tensor.js";
  * @example TensorComposition<Tensor<Float32Array, [8, 8], [8, 1]>, Layout<4, 2>> // Tensor<Float32Array, 4, 16>
  */
 export type TensorComposition<T, By> =
-  NoInfer<ComputedTensorComposition<T, By>> extends infer Made ? Made : never;
+  NoInfer<ComputedTensorComposition<T, By>> extends infer Made | MadeOf<"tensorComposition", T, By>
+    ? Made
+    : never;
 
 type ComputedTensorComposition<T, By> = Carried<
   AccessorIn<T>,
@@ -22,7 +25,9 @@ type ComputedTensorComposition<T, By> = Carried<
  * @example TensorLogicalDivide<Tensor<Float32Array, 8, 1>, 2> // Tensor<Float32Array, [2, 4], [1, 2]>
  */
 export type TensorLogicalDivide<T, By> =
-  NoInfer<ComputedTensorLogicalDivide<T, By>> extends infer Made ? Made : never;
+  NoInfer<ComputedTensorLogicalDivide<T, By>> extends infer Made | MadeOf<"tensorLogicalDivide", T, By>
+    ? Made
+    : never;
 
 type ComputedTensorLogicalDivide<T, By> = Carried<
   AccessorIn<T>,
@@ -35,7 +40,9 @@ type ComputedTensorLogicalDivide<T, By> = Carried<
  * @example TensorZippedDivide<Tensor<Float32Array, [4, 4], [1, 4]>, [2, 4]> // Tensor<Float32Array, [[2, 4], [2, 1]], [[1, 4], [2, 0]]>
  */
 export type TensorZippedDivide<T, By> =
-  NoInfer<ComputedTensorZippedDivide<T, By>> extends infer Made ? Made : never;
+  NoInfer<ComputedTensorZippedDivide<T, By>> extends infer Made | MadeOf<"tensorZippedDivide", T, By>
+    ? Made
+    : never;
 
 type ComputedTensorZippedDivide<T, By> = Carried<
   AccessorIn<T>,
@@ -48,7 +55,9 @@ type ComputedTensorZippedDivide<T, By> = Carried<
  * @example TensorTiledDivide<Tensor<Float32Array, [4, 8], [1, 4]>, [2, 4]> // Tensor<Float32Array, [[2, 4], 2, 2], [[1, 4], 2, 16]>
  */
 export type TensorTiledDivide<T, By> =
-  NoInfer<ComputedTensorTiledDivide<T, By>> extends infer Made ? Made : never;
+  NoInfer<ComputedTensorTiledDivide<T, By>> extends infer Made | MadeOf<"tensorTiledDivide", T, By>
+    ? Made
+    : never;
 
 type ComputedTensorTiledDivide<T, By> = Carried<
   AccessorIn<T>,
@@ -61,7 +70,9 @@ type ComputedTensorTiledDivide<T, By> = Carried<
  * @example TensorFlatDivide<Tensor<Float32Array, [4, 8], [1, 4]>, [2, 4]> // Tensor<Float32Array, [2, 4, 2, 2], [1, 4, 2, 16]>
  */
 export type TensorFlatDivide<T, By> =
-  NoInfer<ComputedTensorFlatDivide<T, By>> extends infer Made ? Made : never;
+  NoInfer<ComputedTensorFlatDivide<T, By>> extends infer Made | MadeOf<"tensorFlatDivide", T, By>
+    ? Made
+    : never;
 
 type ComputedTensorFlatDivide<T, By> = Carried<
   AccessorIn<T>,

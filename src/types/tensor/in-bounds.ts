@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
@@ -13,7 +14,7 @@ import type { Tensor } from "./tensor.js";
  * @example InBounds<Tensor<Float32Array, [4, 8], [1, 4]>, [3, 7]> // true
  */
 export type InBounds<T, C extends readonly unknown[]> =
-  NoInfer<ComputedInBounds<T, C>> extends infer Made ? Made : never;
+  NoInfer<ComputedInBounds<T, C>> extends infer Made | MadeOf<"inBounds", T, C> ? Made : never;
 
 type ComputedInBounds<T, C extends readonly unknown[]> =
   T extends Tensor<unknown, infer S, infer D, infer Ragged> ? Inside<Whole<C>, S, D, Ragged> : T;

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntTuple } from "../layout/htuple.js";
 import type { Layout, ResultShape, ResultStride, TextOfLayout } from "../layout/layout.js";
@@ -19,7 +20,8 @@ export type NdarrayFields<A, S, D, Start = number, Shape = S> = {
  * The tensor of the fields of an ndarray; refused as its layout is, and where the data is known to be too short.
  * @example FromNdarray<Float32Array, [2, 3], [3, -1], 2> // Tensor<Float32Array, [2, 3], [3, -1]>
  */
-export type FromNdarray<A, S, D, Start> = NoInfer<Read<A, S, D, Start>> extends infer Made ? Made : never;
+export type FromNdarray<A, S, D, Start> =
+  NoInfer<Read<A, S, D, Start>> extends infer Made | MadeOf<"fromNdarray", A, S, D, Start> ? Made : never;
 
 type Read<A, S, D, Start> =
   LayoutOf<NdarrayModes<S, 1>, NdarrayModes<D, 0>> extends infer L
@@ -38,7 +40,7 @@ type NdarrayModes<T, OfNone> = T extends readonly unknown[]
   : IntTuple;
 
 /** A tensor that is an ndarray, or why it is none: it is over an array, its strides are integers, and it is no ragged tile. */
-export type Ndarrayed<T> = NoInfer<Checked<T>> extends infer Made ? Made : never;
+export type Ndarrayed<T> = NoInfer<Checked<T>> extends infer Made | MadeOf<"ndarrayed", T> ? Made : never;
 
 type Checked<T> =
   T extends Tensor<infer A, infer S, infer D, infer Ragged>

@@ -21,7 +21,9 @@ import type { Carried, LayoutIn, ShapeIn, Tensor } from "./tensor.js";
  * @example LocalTile<Tensor<Float32Array, [8, 8], [1, 8]>, [2, 4], [1, null]> // Tensor<Float32Array, [2, 4, 2], [1, 8, 32]>
  */
 export type LocalTile<T, By, C, P = null> =
-  NoInfer<ComputedLocalTile<T, By, C, P>> extends infer Made ? Made : never;
+  NoInfer<ComputedLocalTile<T, By, C, P>> extends infer Made | MadeOf<"localTile", T, By, C, P>
+    ? Made
+    : never;
 
 type ComputedLocalTile<T, By, C, P> =
   T extends Tensor<infer A, unknown, unknown, unknown>
@@ -44,7 +46,7 @@ export type TileOf<T, By, C, P = null> = RaggedOf<
 
 /** The divide of a tile. (Its name tells it apart where the compiler compares it with others: see `Accepted`.) */
 export type TileDivide<T, By, P = null> =
-  NoInfer<ComputedTileDivide<T, By, P>> extends infer Made ? Made : never;
+  NoInfer<ComputedTileDivide<T, By, P>> extends infer Made | MadeOf<"tileDivide", T, By, P> ? Made : never;
 
 type ComputedTileDivide<T, By, P> = "localTile" extends "localTile" & By
   ? Layout
@@ -71,7 +73,9 @@ type Followed<TS, TD, K> =
  * @example LocalPartition<Tensor<Float32Array, [8, 8], [1, 8]>, Layout<[2, 4], [4, 1]>, 5> // Tensor<Float32Array, [4, 2], [2, 32]>
  */
 export type LocalPartition<T, Threads, I, P = null> =
-  NoInfer<ComputedLocalPartition<T, Threads, I, P>> extends infer Made | MadeOf<T, Threads, I, P>
+  NoInfer<ComputedLocalPartition<T, Threads, I, P>> extends
+    | infer Made
+    | MadeOf<"localPartition", T, Threads, I, P>
     ? Made
     : never;
 
@@ -117,7 +121,9 @@ type PartAt<Z, I, S, D, L> = Z extends LayoutError
 
 /** The divide by the extents of a thread layout. */
 export type ThreadDivide<T, Threads, P = null> =
-  NoInfer<ComputedThreadDivide<T, Threads, P>> extends infer Made ? Made : never;
+  NoInfer<ComputedThreadDivide<T, Threads, P>> extends infer Made | MadeOf<"threadDivide", T, Threads, P>
+    ? Made
+    : never;
 
 type ComputedThreadDivide<T, Threads, P> = "localPartition" extends "localPartition" & Threads
   ? Layout

@@ -1,4 +1,5 @@
 import type { Recast } from "../algebra/recast.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Accessor, Through } from "./accessor.js";
@@ -16,7 +17,8 @@ export interface ArrayClass {
  * accessor is no typed array, and a tile that is ragged.
  * @example TensorRecast<Tensor<Float32Array, [4, 8], [8, 1]>, typeof Uint8Array>["layout"] // Layout<[4, 32], [32, 1]>
  */
-export type TensorRecast<T, Kind> = NoInfer<ComputedTensorRecast<T, Kind>> extends infer Made ? Made : never;
+export type TensorRecast<T, Kind> =
+  NoInfer<ComputedTensorRecast<T, Kind>> extends infer Made | MadeOf<"tensorRecast", T, Kind> ? Made : never;
 
 type ComputedTensorRecast<T, Kind> =
   T extends Tensor<infer A, infer S, infer D, unknown>

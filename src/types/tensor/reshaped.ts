@@ -1,5 +1,6 @@
 import type { Coalesce } from "../algebra/coalesce.js";
 import type { Group } from "../algebra/group.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal, Renamed } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
@@ -14,7 +15,9 @@ import type { AccessorIn, Carried, LayoutIn, Tensor } from "./tensor.js";
  * @example TensorCoalesce<Tensor<Float32Array, [4, 8], [1, 4]>> // Tensor<Float32Array, 32, 1>
  */
 export type TensorCoalesce<T, Profile = null> =
-  NoInfer<ComputedTensorCoalesce<T, Profile>> extends infer Made ? Made : never;
+  NoInfer<ComputedTensorCoalesce<T, Profile>> extends infer Made | MadeOf<"tensorCoalesce", T, Profile>
+    ? Made
+    : never;
 
 type ComputedTensorCoalesce<T, Profile> = Carried<
   AccessorIn<T>,
@@ -29,7 +32,9 @@ type ComputedTensorCoalesce<T, Profile> = Carried<
  * @example TensorGroup<Tensor<Float32Array, [2, 3, 5], [1, 2, 6]>, 1, 3> // Tensor<Float32Array, [2, [3, 5]], [1, [2, 6]]>
  */
 export type TensorGroup<T, Begin, End> =
-  NoInfer<ComputedTensorGroup<T, Begin, End>> extends infer Made ? Made : never;
+  NoInfer<ComputedTensorGroup<T, Begin, End>> extends infer Made | MadeOf<"tensorGroup", T, Begin, End>
+    ? Made
+    : never;
 
 type ComputedTensorGroup<T, Begin, End> = Carried<
   AccessorIn<T>,
@@ -42,7 +47,9 @@ type ComputedTensorGroup<T, Begin, End> = Carried<
  * @example TensorDomainOffset<Tensor<Float32Array, [4, 8], [1, 4]>, [0, 0]> // Tensor<Float32Array, [4, 8], [1, 4]>
  */
 export type TensorDomainOffset<T, C extends readonly unknown[]> =
-  NoInfer<ComputedTensorDomainOffset<T, C>> extends infer Made ? Made : never;
+  NoInfer<ComputedTensorDomainOffset<T, C>> extends infer Made | MadeOf<"tensorDomainOffset", T, C>
+    ? Made
+    : never;
 
 type ComputedTensorDomainOffset<T, C extends readonly unknown[]> =
   T extends Tensor<infer A, infer S, infer D, unknown> ? Carried<A, Moved<Whole<C>, S, D>, MovedOf<T, C>> : T;

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
@@ -14,7 +15,7 @@ import type { Carried, Tensor } from "./tensor.js";
  * @example SliceTensor<Tensor<Float32Array, [4, 8], [1, 4]>, [null, 3]> // Tensor<Float32Array, [4], [1]>
  */
 export type SliceTensor<T, C extends readonly unknown[]> =
-  NoInfer<ComputedSliceTensor<T, C>> extends infer Made ? Made : never;
+  NoInfer<ComputedSliceTensor<T, C>> extends infer Made | MadeOf<"sliceTensor", T, C> ? Made : never;
 
 type ComputedSliceTensor<T, C extends readonly unknown[]> =
   T extends Tensor<infer A, infer S, infer D, unknown>

@@ -1,3 +1,4 @@
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
 import type { Yield } from "../layout/evaluation.js";
@@ -93,7 +94,8 @@ type Twos<D> = [D] extends [readonly unknown[]] ? { [I in keyof D]: Twos<D[I]> }
  * The layout where the array holds it; where the length of that is not known, the run time looks. Of a composed layout it
  * is the inner one.
  */
-export type Fitting<A, L, Start> = NoInfer<ComputedFitting<A, L, Start>> extends infer Made ? Made : never;
+export type Fitting<A, L, Start> =
+  NoInfer<ComputedFitting<A, L, Start>> extends infer Made | MadeOf<"fitting", A, L, Start> ? Made : never;
 
 type ComputedFitting<A, L, Start> =
   L extends Layout<infer S, infer D>

@@ -1,5 +1,6 @@
 import type { Composition } from "../algebra/composition.js";
 import type { Mode } from "../algebra/concat.js";
+import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntTuple, IsAny, IsOpen } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
@@ -22,7 +23,7 @@ export type Range = readonly [start: number | null, stop: number | null, step?: 
  * @example View<Tensor<Float32Array, [4, 8], [8, 1]>, [null, [6, null, -2]]> // Tensor<Float32Array, [4, 4], [8, -2]>
  */
 export type View<T, R extends readonly unknown[]> =
-  NoInfer<ComputedView<T, R>> extends infer Made ? Made : never;
+  NoInfer<ComputedView<T, R>> extends infer Made | MadeOf<"view", T, R> ? Made : never;
 
 type ComputedView<T, R extends readonly unknown[]> =
   T extends Tensor<infer A, infer S, infer D, unknown>
