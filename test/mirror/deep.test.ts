@@ -63,7 +63,7 @@ test(
     expect(errors).toEqual([]);
     expect([...constants.values()]).toEqual([
       `Layout<${deep(8)}, ${deep(1)}>`,
-      "Layout<IntTuple, string | number | readonly HTuple<number>[] | readonly HTuple<Step>[] | SemimoduleElement>",
+      expect.stringMatching(/^Layout<IntTuple, (?:.*\| )?StepTuple>$/),
       "Layout<IntTuple, StepTuple>",
       "number",
       "number",
