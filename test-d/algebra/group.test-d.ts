@@ -17,8 +17,9 @@ expectType<Layout<[2, [number, 5]], [1, [2, number]]>>(group(layout([2, n, 5]), 
 expectType<Layout>(group(layout([2, 3, 5]), n, 3));
 expectType<Layout>(group(layout([2, 3, 5]), oneOf, 3));
 expectType<Layout>(group(anyLayout, 1, 3));
-expectType<Layout<[number, IntTuple], [2, IntTuple]>>(select(layout([2, n, 5]), 1, n));
-expectType<Layout<[IntTuple], [IntTuple]>>(select(layout([2, 3, 5]), oneOf));
+expectType<Layout<[number, number], [2, number]>>(select(layout([2, n, 5]), 1, n));
+expectType<Layout<[number, IntTuple], [2, IntTuple]>>(select(layout([2, n, [5, 1]]), 1, n));
+expectType<Layout<[number], [number]>>(select(layout([2, 3, 5]), oneOf));
 expectType<Layout>(select(anyLayout, 1));
 
 // Refused.

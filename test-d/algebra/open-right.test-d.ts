@@ -17,7 +17,7 @@ declare const nested: Layout<[[2, 2], 4], IntTuple>;
 declare const anyTensor: Tensor<unknown, unknown, unknown, unknown>;
 expectType<Layout<[4, 1], [number, number]>>(composition(layout(8), column));
 expectType<Layout<[4, 1], [number, number]>>(composition(layout(8), list));
-expectType<Layout<[[IntTuple, IntTuple], IntTuple], [[IntTuple, IntTuple], IntTuple]>>(
+expectType<Layout<[[2, 2], IntTuple], [[number, number], IntTuple]>>(
   composition(layout([8, 3], [3, 1]), nested),
 );
 expectType<Layout<[[2, 2], 4], [IntTuple, number]>>(fragmentLike(nested));

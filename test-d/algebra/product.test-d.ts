@@ -97,7 +97,7 @@ expectType<
 // Beside a repetition of binary strides that is open an integer may become binary.
 declare const several: Layout<[number, 4], [number, 8]>;
 const bits = layout("(4,2):(f1,f4)");
-expectType<Layout<[[IntTuple, number], [IntTuple, 4]], [[StepTuple, Step], [StepTuple, Step]]>>(
+expectType<Layout<[[IntTuple, number], [2, 4]], [[StepTuple, Step], [Step, Step]]>>(
   rakedProduct(several, bits),
 );
 expectType<Layout<[[number, 4], IntTuple], [[Step, Step], StepTuple]>>(

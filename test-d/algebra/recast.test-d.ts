@@ -25,7 +25,9 @@ expectType<Layout<[number, 32], [number, 1]>>(recast(layout([n, 64], [64, 1]), 8
 expectType<Layout<[32, 32], [1, number]>>(recast(layout([64, 32], [1, n]), 8, 16));
 expectType<Layout<[number, number], [number, number]>>(recast(layout([64, 32], [n, 1]), 8, 16));
 expectType<Layout>(recast(layout([n, n], [2, n]), 16, 8));
-expectType<Layout>(recast(layout([4, 8]), 16, n));
+expectType<Layout<[number, number], [number, number]>>(recast(layout([4, 8]), 16, n));
+expectType<Layout>(recast(layout([4, 8], [2, 8]), 16, n));
+expectType<Layout>(recast(layout("(4,8):(f1,f9)"), 16, n));
 expectType<Layout<[4, 8], IntTuple>>(recast(layout([4, 8], stride), 16, 16));
 expectType<Layout>(recast(layout([4, 8], stride), 16, 8));
 expectType<Layout>(recast(anyLayout, 16, 8));

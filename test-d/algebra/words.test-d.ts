@@ -33,7 +33,7 @@ expectType<Layout<[3, 2], [8, 1]>>(mode(A, 1));
 expectType<Layout<3, 8>>(mode(A, 1, 0));
 expectType<typeof A>(mode(A));
 expectType<Layout>(mode(A, n, 0));
-expectType<Layout>(mode(A, 1, n));
+expectType<Layout<number, number>>(mode(A, 1, n));
 expectType<Layout<3, 8>>({} as Mode<typeof A, [1, 0]>);
 declare const nowhere: Mode<typeof A, [1, 2]>;
 expectType<LayoutError<"✗ mode: (4,(3,2)):(2,(8,1)): there is no mode 1.2, the rank is 2">>(nowhere);

@@ -114,7 +114,7 @@ expectType<Layout<[number, 8], [1, 4]>>(concat(layout(n, 1), layout(8, 4)));
 expectType<Layout<[3, 2], [8, 1]>>(mode(L, 1));
 expectType<Layout<4, 2>>(mode(L, 0));
 expectType<Layout<8, 3>>(mode(layout(8, 3), 0));
-expectType<Layout>(mode(L, n));
+expectType<Layout<IntTuple, IntTuple>>(mode(L, n));
 expectType<Layout>(mode(anyLayout, 0));
 // @ts-expect-error mode
 mode(L, 2);

@@ -1,5 +1,5 @@
 import { expectType } from "tsd";
-import type { AnyLayout, IntTuple, StepTuple, Tensor } from "../../dist/index.js";
+import type { AnyLayout, IntTuple, Step, StepTuple, Tensor } from "../../dist/index.js";
 import { get, layout, localPartition, localTile, set, sliceTensor, tensor } from "../../dist/index.js";
 
 declare const floats: Float32Array;
@@ -15,5 +15,5 @@ expectType<Tensor<Float32Array, [4], [1], false>>(sliceTensor(T, keptInOrOut));
 
 // A part of a tensor of any layout has strides of any kind.
 const any = tensor(floats, anyLayout);
-expectType<Tensor<Float32Array, IntTuple[], StepTuple[], boolean>>(localTile(any, 2, 0));
+expectType<Tensor<Float32Array, [2], [Step], boolean>>(localTile(any, 2, 0));
 expectType<Tensor<Float32Array, IntTuple[], StepTuple[], boolean>>(localPartition(any, layout(2), 1));

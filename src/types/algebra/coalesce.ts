@@ -3,7 +3,7 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { ComposedLayout, Layout, LayoutOfModes, TextOfLayout } from "../layout/layout.js";
 import type { IsFixed } from "../layout/leaf.js";
 import type { Modes } from "../layout/modes.js";
-import type { Product } from "../semimodule/integer.js";
+import type { Product, Quotient } from "../semimodule/integer.js";
 import type { Continued } from "../semimodule/semimodule.js";
 import type { AsModes, AsStrides } from "./concat.js";
 import type { OnInner } from "./inner.js";
@@ -86,7 +86,9 @@ type Grow<
 
 /** Whether the next mode, `S2:D2`, begins at `End`, where the growing one would go on: then that takes it up. */
 type Touch<End, S, D extends string, S2, D2 extends string, More, Out extends string, Least> = End extends "?"
-  ? "?"
+  ? IsApart<S, D2> extends true
+    ? Apart<S, D, S2, D2, More, Out, Least>
+    : "?"
   : D2 extends "?"
     ? "?"
     : End extends D2
@@ -94,6 +96,16 @@ type Touch<End, S, D extends string, S2, D2 extends string, More, Out extends st
       : "?" extends Least | S2
         ? "?"
         : Grow<More, S2, D2, `${Out}${S & string}:${D},`, S2>;
+
+/** The same where it is known that they do not touch. */
+type Apart<S, D extends string, S2, D2 extends string, More, Out extends string, Least> = "?" extends
+  | Least
+  | S2
+  ? "?"
+  : Grow<More, S2, D2, `${Out}${S & string}:${D},`, S2>;
+
+/** Whether no stride that a mode of extent `S` may have takes it to a stride, as it is of rows over columns of step 1. */
+type IsApart<S, D2> = "?" extends S | D2 ? false : Quotient<D2, S> extends null ? true : false;
 
 /**
  * The left operand of a composition, simplified: no size-1 modes but a trailing one, nothing that continues the mode

@@ -113,12 +113,12 @@ export type FaultOf<G> = G extends `✗${infer Text}`
 /** A complement as a layout: one of coordinates is a pair of shape and stride, others are modes. */
 type ComplementLayout<G> = G extends [infer S, infer D] ? Layout<S, D> : LayoutOfModes<G>;
 
-/** The complement of modes with no bound, as modes, as `[shape, stride]`, or as `✗` and a fault. */
-export type ComplementOf<M> = M extends Elements
+/** The complement of modes with no bound, as modes, as `[shape, stride]`, or as `✗` and a fault; of integers rounded as told. */
+export type ComplementOf<M, Rounding = "floor"> = M extends Elements
   ? M extends `${string}f${string}`
     ? BitGaps<M>
     : ByBasis<"floor", M>
-  : Gaps<M, null, "floor">;
+  : Gaps<M, null, Rounding>;
 
 /** The same up to the size of a shape; of coordinates up to the sizes of its modes. */
 export type ComplementUpTo<M, Shape, Rounding> = M extends Elements

@@ -3,10 +3,12 @@ import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntTuple, IsOpen, Opening } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
+import type { OneShape, OneStride } from "../layout/one-mode.js";
 import type { Extent } from "../layout/shape.js";
 import type { Both, Whole } from "../layout/whole.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { Mixed } from "../semimodule/mixed.js";
+import type { Step } from "../semimodule/semimodule.js";
 import type { OnInner } from "./inner.js";
 
 /**
@@ -74,7 +76,13 @@ export type AsModes<T> = IsOpen<T> extends true ? IntTuple[] : T extends readonl
 
 /** The strides of the modes `S`; where they are open there is one for each mode all the same. */
 export type AsStrides<D, S> =
-  IsOpen<D> extends true ? { -readonly [I in keyof S]: Opening<D> } : D extends readonly unknown[] ? D : [D];
+  IsOpen<D> extends true
+    ? { -readonly [I in keyof S]: Opening<D> }
+    : Step extends D
+      ? [Step]
+      : D extends readonly unknown[]
+        ? D
+        : [D];
 
 /**
  * The mode `I` of a layout, itself a layout; an integer shape is its own mode 0. A path leads on into nested modes.
@@ -115,8 +123,8 @@ type ModeOf<L, I, Whole, Before extends string> =
         ? D extends readonly unknown[]
           ? `${I & number}` extends keyof S & keyof D
             ? Layout<S[I & keyof S], D[I & keyof D]>
-            : "?" extends NumeralOf<S["length"]> | NumeralOf<I>
-              ? Layout
+            : "?" extends NumeralOf<I>
+              ? Layout<OneShape<S>, OneStride<S, D>>
               : Refusal<
                   "mode",
                   Clip<TextOfLayout<Whole>>,

@@ -1,5 +1,6 @@
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Code } from "../diagnostic.js";
+import type { IntTuple, Opening, StepTuple } from "../layout/htuple.js";
 import type { Job, JobRefusal, NotedLayout } from "../layout/job.js";
 import type { ComposedLayout, Extents, Layout, LayoutOfModes, Strides } from "../layout/layout.js";
 import type { Known, Modes } from "../layout/modes.js";
@@ -117,8 +118,13 @@ type Completed<Rest, S, D, S2, D2, J> = Rest extends `✗${string}`
   : Rest extends [infer RS, infer RD]
     ? Completing<ComposeAny<S, D, [S2, RS], [D2, RD], J>, RS, RD>
     : LayoutOfModes<Rest> extends Layout<infer RS, infer RD>
-      ? Completing<ComposeAny<S, D, [S2, RS], [D2, RD], J>, RS, RD>
+      ? StepTuple extends RD
+        ? Undecided<S, D, S2, D2, Opening<D2>, J>
+        : Completing<ComposeAny<S, D, [S2, RS], [D2, RD], J>, RS, RD>
       : never;
+
+/** A complement that is not known has strides of the kind of the tile. */
+type Undecided<S, D, S2, D2, RD, J> = ComposeAny<S, D, [S2, IntTuple], [D2, RD], J>;
 
 type Completing<R, S, D> = NotedLayout<R, "with", Layout<S, D>, " to complete the tile">;
 

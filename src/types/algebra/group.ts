@@ -1,7 +1,8 @@
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { IntTuple, IsOpen } from "../layout/htuple.js";
+import type { IsOpen } from "../layout/htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
+import type { OneShape, OneStride } from "../layout/one-mode.js";
 import type { OpenAs } from "../layout/slice.js";
 import type { Minus, NumeralOf, Order } from "../semimodule/integer.js";
 import type { OnInner } from "./inner.js";
@@ -142,7 +143,7 @@ type Picked<
     ? Name extends keyof S
       ? Picked<Others, S, D, L, [...OutS, S[Name]], [...OutD, Name extends keyof D ? D[Name] : OpenAs<D>]>
       : Name extends "?"
-        ? Picked<Others, S, D, L, [...OutS, IntTuple], [...OutD, OpenAs<D>]>
+        ? Picked<Others, S, D, L, [...OutS, OneShape<S>], [...OutD, OneStride<S, D>]>
         : NoMode<"select", Name, S, L>
     : never
   : Layout<OutS, OutD>;

@@ -87,7 +87,7 @@ type ProductAs<Operation extends string, A, T> = Operation extends Operation & T
   : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>
       ? Arranged<
-          Repeated<ComplementOf<Modes<S, D>>, D, S2, D2, Job<Operation, "⊗", A, T>>,
+          Repeated<ComplementOf<Modes<S, D>, "left">, D, S2, D2, Job<Operation, "⊗", A, T>>,
           Operation,
           S,
           D,

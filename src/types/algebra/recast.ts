@@ -5,11 +5,11 @@ import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { CommonDivisor } from "../semimodule/common-divisor.js";
 import type { NumeralOf, Order, Product, Quotient, ValueOf } from "../semimodule/integer.js";
-import type { FirstElement } from "../semimodule/semimodule.js";
+import type { Elements, FirstElement } from "../semimodule/semimodule.js";
 import type { BitsAlone, FirstOdd, InBits, IntegersOf, WithTail } from "./recast/bits.js";
 import type { RecastComposed } from "./recast/composed.js";
 import type { Bits, RecastRefusal } from "./recast/job.js";
-import type { Blurred, Refined } from "./recast/refined.js";
+import type { Blurred, Refined, Unsure } from "./recast/refined.js";
 
 /**
  * The layout of the same memory in elements of another size. Smaller ones: the mode of stride 1 becomes longer, else the
@@ -37,12 +37,21 @@ type Checked<First, From, To, S, D, L> = First extends `${infer E}e${infer Rest}
     ? RecastRefusal<Bits<L, From, To>, C & ("extent" | "overflow"), [Value & string]>
     : Known<NumeralOf<From>, NumeralOf<To>, S, D, Bits<L, From, To>>;
 
-/** Elements of one size leave a layout what it is; of sizes not known, open. */
+/** Elements of one size leave a layout what it is; of sizes not known, its profile where that is certain. */
 type Known<From, To, S, D, J> = "?" extends From | To
-  ? Layout
+  ? OfAnySize<Modes<S, D>, S>
   : From extends To
     ? Layout<S, D>
     : ByDivisor<CommonDivisor<From, To>, From, To, Modes<S, D>, S, J>;
+
+/** Where the elements become smaller a mode may be split; larger ones leave the profile what it is. */
+type OfAnySize<M, S> = M extends Elements | "?"
+  ? Layout
+  : Unsure<M> extends infer R
+    ? R extends "?"
+      ? Layout
+      : Rebuilt<Rebuild<S, R>>
+    : never;
 
 /** N old elements are N2 new ones, N and N2 with no common divisor. */
 type ByDivisor<Common, From, To, M, S, J> = M extends "?"

@@ -90,7 +90,7 @@ type UnknownStride<N> = { [I in keyof N]: number };
 type RepeatedTile<ND, N, M, TS, TD, J> = ND extends LayoutError
   ? ND
   : NotedLayout<
-        Repeated<ComplementOf<M>, TD, N, ND, J>,
+        Repeated<ComplementOf<M, "left">, TD, N, ND, J>,
         "as",
         Layout<N, ND>,
         " repeats the tile"

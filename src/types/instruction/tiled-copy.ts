@@ -98,7 +98,11 @@ export type Made<A, Tv, Tiler, Grid, Bits, J> = Tv extends LayoutError
     : never;
 
 /** An element that more than one thread has is none of any. */
-type Whole<Laid, Threads, Next> = Laid extends Threads ? Next : [Laid, Threads, "threads"];
+type Whole<Laid, Threads, Next> = Laid extends Threads
+  ? Next
+  : "?" extends Laid | Threads
+    ? Next
+    : [Laid, Threads, "threads"];
 
 type ThreadsIn<A> = A extends { readonly threads: infer Threads } ? Extent<ShapeOf<Threads>> : never;
 

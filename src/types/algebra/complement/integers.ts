@@ -3,7 +3,8 @@ import type { Ceiling, Floor, Order, Product, Quotient } from "../../semimodule/
 
 /**
  * The modes of a complement as text, or `✗` and the fault. `"floor"` rounds a gap down, `"exact"` refuses one that is no
- * multiple of what is covered, for then L and its complement miss elements.
+ * multiple of what is covered, for then L and its complement miss elements; `"left"` rounds down too, and gives modes that are
+ * the complement as the left operand of a composition.
  */
 export type Gaps<M, Bound, Rounding> = Start<ByStride<M>, Bound, Rounding>;
 
@@ -56,7 +57,9 @@ type FillGap<Taken, Covered, Out extends string, Bound, Rounding> = Taken extend
   infer Others extends string,
 ]
   ? "?" extends S | Covered
-    ? "?"
+    ? Rounding extends "left"
+      ? Uncertain<Quotient<D, Covered>, Others, Covered, Out, Bound>
+      : "?"
     : Quotient<D, Covered> extends infer Q
       ? Q extends string
         ? Fill<Others, Product<S, D>, `${Out}${Q}:${Covered & string},`, Bound, Rounding>
@@ -67,6 +70,14 @@ type FillGap<Taken, Covered, Out extends string, Bound, Rounding> = Taken extend
             : Fill<Others, Product<S, D>, Rounded<Out, Floor<D, Covered>, Covered>, Bound, Rounding>
       : never
   : never;
+
+/**
+ * A gap before a mode that may be of size 1, where there is none. As a left operand a complement is the same all the same if
+ * the gap is whole: what is past the mode goes on where the gap ends.
+ */
+type Uncertain<Q, Others extends string, Covered, Out extends string, Bound> = Q extends "?" | null
+  ? "?"
+  : Fill<Others, "?", `${Out}${Q & string}:${Covered & string},`, Bound, "left">;
 
 /** A gap rounded down to one is none. */
 type Rounded<Out extends string, Q, Covered> = Q extends "1"

@@ -99,7 +99,7 @@ type StridesOver<Left, S, D> = [S] extends [number]
     : { -readonly [I in keyof S]: StridesOver<Left, S[I], I extends keyof D ? D[I] : number> };
 
 /** Asked for twice, the second time for nothing. */
-type EmittedOver<Left, S, D> = Emitted<Leaf<Left, Numeral<S>, Numeral<D>>>;
+type EmittedOver<Left, S, D> = Emitted<Leaf<Left, Numeral<S>, Numeral<D>>, S>;
 
 type Numeral<N> = number extends N ? "?" : `${N & number}`;
 

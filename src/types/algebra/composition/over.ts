@@ -5,9 +5,10 @@ import type { Job, JobRefusal } from "../../layout/job.js";
 import type { Extents, Layout, Strides } from "../../layout/layout.js";
 import type { LastAlone, Modes } from "../../layout/modes.js";
 import type { TextOf } from "../../layout/text.js";
+import type { Widened } from "../../layout/widened.js";
 import type { AllBits } from "../../semimodule/binary.js";
 import type { NumeralOf } from "../../semimodule/integer.js";
-import type { TextOfStep } from "../../semimodule/semimodule.js";
+import type { Scaled, Step, StepOfText, TextOfStep } from "../../semimodule/semimodule.js";
 import type { Coalesced, Simplified } from "../coalesce.js";
 import type { AlignedShape, AlignedStride, IsAligned } from "./aligned.js";
 import type { AsIntegers, ColumnsOf, SharedBit } from "./bits.js";
@@ -16,6 +17,7 @@ import type { FirstStepOver, LeafOver } from "./leaf.js";
 import type { MatrixOf } from "./matrix.js";
 import type { Carry, Overrun } from "./move.js";
 import type { PartsOf, Unread } from "./parts.js";
+import type { UndecidedExtents, UndecidedStrides } from "./undecided.js";
 
 /**
  * `A ∘ B` where a stride of either is no integer, of the shapes and strides of the two; what is not known leaves it open.
@@ -29,7 +31,7 @@ export type ComposeOver<S, D, S2, D2, J> = OverModes<Modes<S, D>, Modes<S2, D2>,
  * goes on past the size of its right operand; divides and products keep to their sizes.
  */
 type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `${string}?${string}`
-  ? Layout<OpenOver<S2, IntTuple>, OpenOver<S2, StepTuple>>
+  ? Layout<UndecidedShape<S, D, S2, D2>, UndecidedStride<S, D, S2, D2>>
   : M2 extends `${string}f${string}`
     ? J extends Job<"composition", "∘", unknown, unknown>
       ? GoingOn<OverBits<SharedBit<M2>, M, M2, S, D, S2, D2, J>, M, S2, M2>
@@ -63,13 +65,40 @@ type StepPast<Left, X> = X extends "0"
     ? Exact<StepOf<X extends `f${infer A}` ? A : "0", S, D>>
     : FirstStepOver<Left, X>;
 
-/** The profile of the right operand, where every leaf may have become a tuple. */
-type OpenOver<S, Leaf> =
-  IsOpen<S> extends true
-    ? Leaf
-    : S extends readonly unknown[]
-      ? { -readonly [I in keyof S]: OpenOver<S[I], Leaf> }
-      : Leaf;
+/** The profile of the right operand, where every leaf may have become a tuple, but over one mode of a coordinate. */
+type UndecidedShape<S, D, S2, D2> =
+  IsOpen<S2> extends true
+    ? IntTuple
+    : S2 extends readonly unknown[]
+      ? { -readonly [I in keyof S2]: UndecidedShape<S, D, S2[I], I extends keyof D2 ? D2[I] : StepTuple> }
+      : IsCounted<S, D, D2> extends true
+        ? Widened<S2>
+        : UndecidedExtents<S2>;
+
+type UndecidedStride<S, D, S2, D2> =
+  IsOpen<S2> extends true
+    ? StepTuple
+    : S2 extends readonly unknown[]
+      ? { -readonly [I in keyof S2]: UndecidedStride<S, D, S2[I], I extends keyof D2 ? D2[I] : StepTuple> }
+      : IsCounted<S, D, D2> extends true
+        ? Stepped<NumeralOf<S2>, D, NumeralOf<D2>>
+        : UndecidedStrides<S2, Step, StepTuple>;
+
+/** Whether a leaf counts the steps of the left operand, one mode of a coordinate, which goes on past its size. */
+type IsCounted<S, D, D2> = [S] extends [number]
+  ? [D2] extends [number]
+    ? D extends `${string}e${string}`
+      ? true
+      : false
+    : false
+  : false;
+
+/** The step of a leaf of several elements; one of a single one, as it may be, stands still. */
+type Stepped<N, D, Times> = "?" extends N | Times
+  ? Step
+  : N extends "1"
+    ? Step
+    : StepOfText<Scaled<Times, D>>;
 
 /** The first leaf that is refused, or else what all of them carry together. */
 type Fault<Right, Parts, Moves extends string = ""> = Right extends `${infer N}:${infer X},${infer Rest}`

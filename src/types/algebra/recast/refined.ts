@@ -34,7 +34,7 @@ type Single<M, N, Before extends string, All> = M extends `${infer S}:${infer D}
 type Longer<Before, S> = `${Before & string}${S & string}:1,`;
 
 /** A mode of stride 1 or of size 1 takes the elements up, whatever its other number is; without one the profile is open. */
-type Unsure<M> = `,${M & string}` extends `${string}:1,${string}` | `${string},1:${string}`
+export type Unsure<M> = `,${M & string}` extends `${string}:1,${string}` | `${string},1:${string}`
   ? Blurred<M>
   : "?";
 
