@@ -9,8 +9,9 @@ import { extent } from "../layout/shape.js";
 import { show } from "../layout/text.js";
 import { cutFrom, kindOfElements, oneOf, read, refuseMixedElements } from "../tensor/access.js";
 import { writableIn } from "../tensor/accessor.js";
+import { isGuarded, refuseUntouchable } from "../tensor/bound.js";
 import { inside } from "../tensor/edge.js";
-import { isGuarded, refuseUntouchable, shown, tensorIn } from "../tensor/tensor.js";
+import { shown, tensorIn } from "../tensor/tensor.js";
 import { copyAll, fillAll, moveSome, transformAll } from "./copy/elements.js";
 
 /**

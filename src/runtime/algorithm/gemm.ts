@@ -6,7 +6,8 @@ import { type Fail, failing } from "../diagnostic.js";
 import { extent } from "../layout/shape.js";
 import { kindOfElements, oneOf, refuseMixedElements } from "../tensor/access.js";
 import { writableIn } from "../tensor/accessor.js";
-import { refuseUntouchable, shown, tensorIn } from "../tensor/tensor.js";
+import { refuseUntouchable } from "../tensor/bound.js";
+import { shown, tensorIn } from "../tensor/tensor.js";
 import { multiplyAll } from "./gemm/elements.js";
 
 /**

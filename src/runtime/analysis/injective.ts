@@ -2,7 +2,6 @@ import type { AssertInjective, Collision, IsInjective } from "../../types/analys
 import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { Budget } from "../../types/layout/budget.js";
 import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
-import type { Step } from "../../types/semimodule/semimodule.js";
 import { exactly, type Fail, failing } from "../diagnostic.js";
 import { type Spend, spending } from "../layout/budget.js";
 import { type Placed, placed } from "../layout/by-stride.js";
@@ -10,13 +9,10 @@ import { isComposedLayout, valueAt } from "../layout/composed-layout.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { integerModes, modesOf } from "../layout/modes.js";
 import { show, textOf } from "../layout/text.js";
-import { timesOf } from "../semimodule/basis.js";
-import { and, stepsOf, xor } from "../semimodule/binary.js";
 import { combinations } from "../semimodule/combination.js";
-import { commonDivisor } from "../semimodule/common-divisor.js";
-import { leading } from "../semimodule/elimination.js";
-import { add, multiply } from "../semimodule/integer.js";
-import { binaryIn, kindIn, pathsIn, termsIn } from "../semimodule/semimodule.js";
+import { kindIn } from "../semimodule/semimodule.js";
+import { bitCollision } from "./injective/bits.js";
+import { weighed } from "./injective/weighed.js";
 import { askedIn, repetitionIn, valuesOf } from "./values.js";
 
 /**
@@ -101,31 +97,10 @@ function collisionAmong(of: AnyMapping, spend: Spend, fail: Fail): readonly [num
   const modes = placed(modesOf(layout));
   return exactly(fail, () => {
     const kind = kindIn(modes.map(({ stride }) => stride));
-    if (kind === "binary") return collisionInBits(modes);
+    if (kind === "binary") return bitCollision(modes);
     if (kind === "own") integerModes(layout, fail);
     return collisionIn(kind === "coordinate" ? weighed(modes) : (modes as readonly Placed[]), spend);
   });
-}
-
-/**
- * Coordinates as integers that are equal where they are: each weighs more than the ones before it can differ by, counted
- * in what divides all of its strides.
- */
-function weighed(modes: readonly Placed<Step>[]): readonly Placed[] {
-  let weight = 1;
-  const weights = pathsIn(modes.map(({ stride }) => stride)).map((path) => {
-    const divisor = commonDivisor(...modes.map(({ stride }) => timesOf(termsIn(stride), path)));
-    const own = { weight, count: (step: Step) => timesOf(termsIn(step), path) / divisor };
-    const reach = modes.reduce(
-      (so, { size, stride }) => add(so, multiply(size - 1, Math.abs(own.count(stride)))),
-      0,
-    );
-    weight = multiply(weight, add(multiply(2, reach), 1));
-    return own;
-  });
-  const integer = (step: Step): number =>
-    weights.reduce((so, { weight, count }) => add(so, multiply(weight, count(step))), 0);
-  return modes.map(({ stride, ...mode }) => ({ ...mode, stride: integer(stride) }));
 }
 
 /**
@@ -148,54 +123,4 @@ function collisionIn(modes: readonly Placed[], spend: Spend): readonly [number, 
     return [Math.min(side(1), side(-1)), Math.max(side(1), side(-1))];
   }
   return null;
-}
-
-/**
- * Over F2 two coordinates collide where steps depend on each other: each mode has two digits that differ in just the
- * steps of a dependent set.
- */
-function collisionInBits(modes: readonly Placed<Step>[]): readonly [number, number] | null {
-  const still = modes.find(({ stride }) => stride === 0);
-  if (still !== undefined) return [0, still.at];
-  const steps = modes.flatMap((mode) =>
-    stepsOf(mode.size, 1).map((power) => ({ mode, power, value: multiply(power, binaryIn(mode.stride)) })),
-  );
-  const dependent = dependence(steps.map(({ value }) => value));
-  if (dependent === null) return null;
-  let [low, high] = [0, 0];
-  for (const mode of modes) {
-    const differ = steps.filter((step, i) => step.mode === mode && dependent.includes(i));
-    const bits = differ.reduce((so, { power }) => so + power, 0);
-    // a digit with the highest bit alone is in bounds, whatever the others are
-    const top = leading(mode.size - 1);
-    const own = bits >= mode.size ? top : bits;
-    high += own * mode.at;
-    low += xor(own, bits) * mode.at;
-  }
-  return [Math.min(low, high), Math.max(low, high)];
-}
-
-/** A sum of values, and the places of these. */
-interface Dependent {
-  readonly value: number;
-  readonly of: readonly number[];
-}
-
-/** The places of values of which one is the sum of the others; `null` where there are none. */
-function dependence(values: readonly number[]): readonly number[] | null {
-  const rows: Dependent[] = [];
-  for (const [i, value] of values.entries()) {
-    let rest: Dependent = { value, of: [i] };
-    for (const row of rows)
-      if (rest.value !== 0 && and(rest.value, leading(row.value)) !== 0)
-        rest = { value: xor(rest.value, row.value), of: either(rest.of, row.of) };
-    if (rest.value === 0) return rest.of;
-    rows.push(rest);
-  }
-  return null;
-}
-
-/** What is in one list and not in both. */
-function either(a: readonly number[], b: readonly number[]): readonly number[] {
-  return [...a.filter((each) => !b.includes(each)), ...b.filter((each) => !a.includes(each))];
 }

@@ -1,10 +1,10 @@
 import type { Element } from "../../types/emit/memory.js";
 import type { Term } from "../expression/term.js";
 import { type Syntax, written } from "../expression/write.js";
+import { assemblyOf } from "./cuda/assembly.js";
+import { addressOf, cast, type Text } from "./cuda/pointer.js";
 import { bitsOf, countOf } from "./memory.js";
 import type { Body, Parameter, Part, Place, Statement, Value } from "./statement.js";
-
-type Text = (term: Term) => string;
 
 /** A body as a function of CUDA, which takes all memory by pointers and registers by references; `type` is that of indices. */
 export function cudaOf({ name, memories, indices, statements }: Body, syntax: Syntax, type: string): string {
@@ -66,14 +66,8 @@ function linesOf(of: Statement, type: string, text: Text): readonly string[] {
       return when(of.when, stored(of.to, of.of, text));
     case "matrix":
     case "instruction":
+    case "async":
       return [assemblyOf(of, text)];
-    case "async": {
-      const bytes = (of.from.unit * bitsOf(of.from.memory.element)) / 8;
-      const size = of.when === undefined ? `${bytes}` : `${of.when} ? ${bytes} : 0`;
-      const code = `cp.async.${bytes === 16 ? "cg" : "ca"}.shared.global [%0], [%1], ${bytes}, %2;`;
-      const inputs = `"r"(${pointerTo(of.to, text)}), "l"(${addressOf(of.from, text)}), "r"(${size})`;
-      return [`asm volatile("${code}" :: ${inputs} : "memory");`];
-    }
     case "loop": {
       const body = of.body.flatMap((each) => linesOf(each, type, text));
       const { name, count } = of;
@@ -156,46 +150,4 @@ function partOf({ name, element }: Value, i: number, access: "" | "const " = "")
 
 function elementOf({ memory, at }: Place, i: number, text: Text): string {
   return `${memory.name}[${text(at[i] as Term)}]`;
-}
-
-/** The address of shared memory as PTX takes it. */
-function pointerTo(place: Place, text: Text): string {
-  return `static_cast<unsigned>(__cvta_generic_to_shared(${addressOf(place, text)}))`;
-}
-
-/** An instruction of a whole warp, whose registers are words of 32 bits. */
-function assemblyOf(of: Statement & { kind: "matrix" | "instruction" }, text: Text): string {
-  if (of.kind === "matrix") {
-    const words = wordsOf(of.to, text);
-    const shape = `m8n8.x${words.length}${of.isTransposed ? ".trans" : ""}`;
-    const code = `ldmatrix.sync.aligned.${shape}.shared.b16 ${listed(0, words.length)}, [%${words.length}];`;
-    const outputs = words.map((word) => `"=r"(${word})`).join(", ");
-    return `asm volatile("${code}" : ${outputs} : "r"(${pointerTo(of.from, text)}) : "memory");`;
-  }
-  const [c, a, b] = [of.c, of.a, of.b].map((place) => wordsOf(place, text)) as [string[], string[], string[]];
-  const isFloat = of.c.memory.element === "f32";
-  const [first, second] = [c.length, c.length + a.length];
-  const code = `${of.name} ${listed(0, first)}, ${listed(first, a.length)}, ${listed(second, b.length)}, ${listed(0, first)};`;
-  const outputs = c.map((word) => `"+${isFloat ? "f" : "r"}"(${word})`).join(", ");
-  return `asm volatile("${code}" : ${outputs} : ${[...a, ...b].map((word) => `"r"(${word})`).join(", ")});`;
-}
-
-/** So many operands of an instruction from one on. */
-function listed(first: number, count: number): string {
-  return `{${Array.from({ length: count }, (_, i) => `%${first + i}`).join(", ")}}`;
-}
-
-/** Registers as words: of halves two that lie side by side. */
-function wordsOf({ memory, at }: Place, text: Text): string[] {
-  const each = at.map((term) => `${memory.name}[${text(term)}]`);
-  if (bitsOf(memory.element) === 32) return each;
-  return each.filter((_, i) => i % 2 === 0).map((element) => `*${cast("unsigned", `&${element}`)}`);
-}
-
-function addressOf({ memory, at }: Place, text: Text): string {
-  return `&${memory.name}[${text(at[0] as Term)}]`;
-}
-
-function cast(type: string, pointer: string): string {
-  return `reinterpret_cast<${type}*>(${pointer})`;
 }

@@ -11,8 +11,9 @@ import { tupleOf } from "../layout/htuple.js";
 import { show } from "../layout/text.js";
 import { isWithin } from "../layout/within.js";
 import { isArray, isTypedArray, valueKind, type Writable, writableIn } from "./accessor.js";
+import { isGuarded, placeOf, startOf } from "./bound.js";
 import { inside } from "./edge.js";
-import { isGuarded, placeOf, shown, startOf, tensorIn } from "./tensor.js";
+import { shown, tensorIn } from "./tensor.js";
 
 /**
  * The value of a tensor at a coordinate, given whole or mode by mode (paper, section 4.5). Refused is a coordinate that

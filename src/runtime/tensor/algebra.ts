@@ -14,8 +14,9 @@ import { composition } from "../algebra/composition.js";
 import { flatDivide, logicalDivide, tiledDivide, zippedDivide } from "../algebra/divide.js";
 import { failing, renaming } from "../diagnostic.js";
 import { tupleOf } from "../layout/htuple.js";
+import { refuseOutside } from "./bound.js";
 import { viewed } from "./edge.js";
-import { refuseOutside, shown, tensorIn } from "./tensor.js";
+import { shown, tensorIn } from "./tensor.js";
 
 // The algebra on tensors is that on their layouts, and refuses what that refuses: the accessor stays where it is. What steps past the end of
 // a mode of the tensor makes the view ragged: see `inBounds`.

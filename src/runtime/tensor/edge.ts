@@ -10,9 +10,10 @@ import { compatible, extent } from "../layout/shape.js";
 import { compact } from "../layout/stride.js";
 import { xor } from "../semimodule/binary.js";
 import { counting } from "./accessor.js";
+import { type Edge, edgesOf, startOf } from "./bound.js";
 import { offsetFunction } from "./offsets.js";
 import { reachOf } from "./reach.js";
-import { type Edge, edgesOf, moved, startOf, whole } from "./tensor.js";
+import { moved, whole } from "./tensor.js";
 
 /** What an operation on tensors does to a layout, whatever its strides: another one, and where in it that starts. */
 type Cut = (layout: AnyLayout) => { readonly layout: AnyLayout; readonly offset: IntTuple };

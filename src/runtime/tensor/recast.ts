@@ -8,7 +8,8 @@ import { type Fail, failing, renaming } from "../diagnostic.js";
 import { composedOf } from "../layout/composed-layout.js";
 import { show } from "../layout/text.js";
 import { isTypedArray, type TypedArray } from "./accessor.js";
-import { isGuarded, shown, startOf, tensorIn, whole } from "./tensor.js";
+import { isGuarded, startOf } from "./bound.js";
+import { shown, tensorIn, whole } from "./tensor.js";
 import { isThrough, through } from "./through.js";
 
 /**
