@@ -21,14 +21,15 @@ type ComputedFilterZeros<L> =
       ? OnInner<Outer, Offset, Inner, ComputedFilterZeros<Inner>>
       : L;
 
-type WithoutZeros<S, D> =
-  IsOpen<S> extends true
-    ? IntTuple
-    : S extends readonly unknown[]
-      ? { -readonly [I in keyof S]: WithoutZeros<S[I], I extends keyof D ? D[I] : IntTuple> }
-      : D extends string
-        ? S
-        : ExtentAt<S, NumeralOf<D>>;
+type WithoutZeros<S, D> = unknown extends S
+  ? IntTuple
+  : NoInfer<S> extends number
+    ? D extends string
+      ? S
+      : ExtentAt<S, NumeralOf<D>>
+    : IsOpen<S> extends true
+      ? IntTuple
+      : { -readonly [I in keyof S]: WithoutZeros<S[I], I extends keyof D ? D[I] : IntTuple> };
 
 /** An extent whose stride is not known may become 1. */
 type ExtentAt<S, D> = D extends "0" ? 1 : D extends "?" ? (S extends 1 ? 1 : number) : S;

@@ -32,11 +32,12 @@ type ExtentsIn<Text, Shape> = Text extends
  * The first element of a tuple that is no integer, or past 2^53-1, as a `LeafFault`; `null` if all are.
  * @example IntegersFault<[4, [1.5, 8]]> // LeafFault<"integer", "1.5">
  */
-export type IntegersFault<T> = [Known<T, T>] extends [never]
-  ? [Unclear<T>] extends [never]
-    ? null
-    : FirstFault<Elements<[T]>, "integer">
-  : null;
+export type IntegersFault<T> =
+  NoInfer<Known<T, T>> extends never
+    ? NoInfer<Unclear<T>> extends never
+      ? null
+      : FirstFault<Elements<[T]>, "integer">
+    : null;
 
 /**
  * The first stride of a tuple that is text and no element of a semimodule, as a `LeafFault`; `null` if there is none.
@@ -62,21 +63,23 @@ type FirstNoElement<All> = All extends readonly [infer Head, ...infer Tail]
  * 2^53-1, `?` for what is not known.
  * @example Unclear<[4, [number, 8]]> // "?"
  */
-export type Unclear<T> = [T] extends [number]
-  ? Extract<NumeralOf<T>, "?" | "!">
-  : [T] extends [readonly unknown[]]
-    ? T["length"] extends 2
-      ? Unclear<T[0]> | Unclear<T[1]>
-      : IsFixed<T> extends true
-        ? UnclearIn<T>
-        : "?"
-    : [T] extends [string]
-      ? IsLiteral<T> extends true
-        ? never
-        : "?"
-      : [T] extends [object]
-        ? never
-        : "?";
+export type Unclear<T> = unknown extends T
+  ? "?"
+  : NoInfer<T> extends number
+    ? Extract<NumeralOf<T>, "?" | "!">
+    : NoInfer<T> extends readonly unknown[]
+      ? T["length"] extends 2
+        ? Unclear<T[0]> | Unclear<T[1]>
+        : IsFixed<T> extends true
+          ? UnclearIn<T>
+          : "?"
+      : NoInfer<T> extends string
+        ? IsLiteral<T & string> extends true
+          ? never
+          : "?"
+        : NoInfer<T> extends object
+          ? never
+          : "?";
 
 type UnclearIn<T, I extends string = "0", So = never> = I extends keyof T
   ? UnclearIn<T, Successor<I>, So | Unclear<T[I]>>
@@ -91,7 +94,8 @@ type FirstFault<All, Code> = All extends readonly [infer Head, ...infer Tail]
   : null;
 
 /** The same for one number, past 2^53-1 too. */
-export type ExtentFault<N> = [Known<N, N>] extends [never] ? FaultOf<N, "extent"> : ExtentsIn<Known<N, N>, N>;
+export type ExtentFault<N> =
+  NoInfer<Known<N, N>> extends never ? FaultOf<N, "extent"> : ExtentsIn<Known<N, N>, N>;
 
 /** The fault of one number; an array of no fixed length has none that is known. */
 type FaultOf<N, Code> = N extends readonly unknown[]

@@ -10,7 +10,11 @@ import type { Both, Whole } from "./whole.js";
 
 /** The offset of an admissible coordinate, as a numeral. */
 export type Offset<C, S, D> =
-  IsOpen<C> extends true ? "?" : [C] extends [number] ? OffsetAt<NumeralOf<C>, S, D> : OffsetEach<C, S, D>;
+  IsOpen<C> extends true
+    ? "?"
+    : NoInfer<C> extends number
+      ? OffsetAt<NumeralOf<C>, S, D>
+      : OffsetEach<C, S, D>;
 
 /** The offsets of the modes, summed; of two at a look. */
 type OffsetEach<C, S, D> =
@@ -59,7 +63,7 @@ type OffsetFrom<C, Size, S0, D0, Ss, Ds, So> = OffsetDigits<
  * it is not known, `-` for a multiple below 0 of a binary one, which is none.
  */
 export type StepAt<C, S, D> =
-  IsOpen<C> extends true ? "?" : [C] extends [number] ? StepOf<NumeralOf<C>, S, D> : StepEach<C, S, D>;
+  IsOpen<C> extends true ? "?" : NoInfer<C> extends number ? StepOf<NumeralOf<C>, S, D> : StepEach<C, S, D>;
 
 /** The steps of the modes, summed. */
 type StepEach<C, S, D, So = "0"> = [C] extends [readonly [infer C0, ...infer Cs]]

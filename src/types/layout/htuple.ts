@@ -121,15 +121,17 @@ export type IsOpen<T> = unknown extends T
   ? true
   : NoInfer<T> extends number
     ? false
-    : Whole<T> extends Whole<readonly [unknown, unknown] | [unknown, unknown]>
+    : Whole<T> extends Whole<[unknown, unknown]>
       ? false
-      : [T] extends [readonly unknown[]]
-        ? [keyof Marks[T["length"]]] extends [never]
-          ? true
-          : false
-        : NoInfer<T> extends number | string
-          ? false
-          : MayBeTuple<T>;
+      : Whole<T> extends Whole<readonly [unknown, unknown]>
+        ? false
+        : NoInfer<T> extends readonly unknown[]
+          ? [keyof Marks[T["length" & keyof T] & number]] extends [never]
+            ? true
+            : false
+          : NoInfer<T> extends number | string
+            ? false
+            : MayBeTuple<T>;
 
 /** Whether what is neither may still be a tuple, as a union with one may, and what is not known. */
 type MayBeTuple<T> = [Extract<T, readonly unknown[]>] extends [never]

@@ -13,27 +13,29 @@ import type { Both, Whole } from "./whole.js";
 export type Modes<S, D> = Read<Known<S, D>, S, D>;
 
 /** What the table has is closed already. */
-type Read<Text, S, D> = [Text] extends [never]
-  ? Whole<D> extends Whole<LedByText>
-    ? ReadElements<KnownElements<S, D>, S, D>
-    : Closed<Parts<S, D>>
-  : Text;
+type Read<Text, S, D> =
+  NoInfer<Text> extends never
+    ? Whole<D> extends Whole<LedByText>
+      ? ReadElements<KnownElements<S, D>, S, D>
+      : Closed<Parts<S, D>>
+    : Text;
 
 /** Strides of which the first is a text. */
 type LedByText = string | [LedByText, unknown] | [LedByText, unknown, unknown];
 
 /** A text of literals with no dot is closed as well: that none is a union or a pattern is asked of it whole. */
-type ReadElements<Text, S, D, All = Text> = [Text] extends [never]
-  ? Closed<Parts<S, D>>
-  : Text extends string
-    ? [All] extends [Text]
-      ? {} extends { [K in Text]: 1 }
-        ? Closed<Parts<S, D>>
-        : Text extends `${string}${";" | "?" | "e+" | "e-" | "."}${string}`
+type ReadElements<Text, S, D, All = Text> =
+  NoInfer<Text> extends never
+    ? Closed<Parts<S, D>>
+    : Text extends string
+      ? [All] extends [Text]
+        ? {} extends { [K in Text]: 1 }
           ? Closed<Parts<S, D>>
-          : Text
-      : Closed<Parts<S, D>>
-    : never;
+          : Text extends `${string}${";" | "?" | "e+" | "e-" | "."}${string}`
+            ? Closed<Parts<S, D>>
+            : Text
+        : Closed<Parts<S, D>>
+      : never;
 
 /** What is open in a part is open. Of `never` there is none. */
 type Closed<M> = M extends `${string};${string}` | `${string}.${string}` | Elements ? Open<M> : M;
@@ -51,7 +53,7 @@ type AreElements<M, All> = M extends `${infer S}:${infer D},${infer Rest}`
 /** The modes as they are written, whatever the numbers; a semicolon marks what is open or empty. */
 export type Written<S, D> = ReadParts<Known<S, D>, S, D>;
 
-type ReadParts<Text, S, D> = [Text] extends [never] ? Parts<S, D> : Text;
+type ReadParts<Text, S, D> = NoInfer<Text> extends never ? Parts<S, D> : Text;
 
 /**
  * The modes where the table has every number, which is the common way and the cheapest: for unions, brands and what is no
@@ -101,37 +103,41 @@ type KnownEach<S, D, Length, I extends string = "0", Out extends string = ""> = 
     : never;
 
 /** The modes of a part, leaf by leaf. */
-type Parts<S, D> = [S] extends [number]
-  ? Spelled<S, D>
-  : [S] extends [readonly unknown[]]
-    ? [D] extends [readonly unknown[]]
-      ? S["length"] extends 2
-        ? `${Parts<S[0], D[0]>}${Parts<S[1], D[1]>}`
-        : [keyof Marks[S["length"]]] extends [never]
-          ? ";"
-          : "256" extends keyof S
+type Parts<S, D> = unknown extends S | D
+  ? ";"
+  : NoInfer<S> extends number
+    ? Spelled<S, D>
+    : NoInfer<S> extends readonly unknown[]
+      ? NoInfer<D> extends readonly unknown[]
+        ? S["length"] extends 2
+          ? `${Parts<S[0], D[0]>}${Parts<S[1], D[1]>}`
+          : [keyof Marks[S["length"]]] extends [never]
             ? ";"
-            : Each<S, D>
-      : ";"
-    : ";";
+            : "256" extends keyof S
+              ? ";"
+              : Each<S, D>
+        : ";"
+      : ";";
 
 /** A stride that may be an integer or another element is open. */
-type Spelled<S, D> = [D] extends [number]
-  ? Pair<NumberText<keyof Marks[S & number], S>, NumberText<keyof Marks[D & number], D>>
-  : [D] extends [string]
-    ? Pair<NumberText<keyof Marks[S & number], S>, ElementText<D>>
-    : ";";
+type Spelled<S, D> =
+  NoInfer<D> extends number
+    ? Pair<NumberText<keyof Marks[S & number], S>, NumberText<keyof Marks[D & number], D>>
+    : NoInfer<D> extends string
+      ? Pair<NumberText<keyof Marks[S & number], S>, ElementText<D>>
+      : ";";
 
 type Pair<S, D> = `${S & string}:${D & string},`;
 
 /** A number as it is written, whatever it is; `?` where it is no single plain literal. */
-type NumberText<Mark, N> = [Mark] extends [never]
-  ? 0 extends 1 & N
-    ? ";"
-    : NumeralOf<N> extends "?"
-      ? "?"
-      : `${N & number}`
-  : Mark;
+type NumberText<Mark, N> =
+  NoInfer<Mark> extends never
+    ? unknown extends N
+      ? ";"
+      : NumeralOf<N> extends "?"
+        ? "?"
+        : `${N & number}`
+    : Mark;
 
 /** A text that is no single literal may be of any kind. */
 type ElementText<D, All = D> = D extends string

@@ -24,17 +24,19 @@ type SizeValue<Text, X> = Text extends "!"
   : ValueOf<Text>;
 
 /** The size as a numeral, read off the modes of shape and shape, where there are such: the check of extents has made them. */
-export type ExtentBy<M, S> = [M] extends [never] ? Extent<S> : ExtentOfModes<M>;
+export type ExtentBy<M, S> = NoInfer<M> extends never ? Extent<S> : ExtentOfModes<M>;
 
 /** The size as a numeral. */
-export type Extent<S> = [S] extends [number]
-  ? NumeralOf<S>
-  : [S] extends [readonly unknown[]]
-    ? ExtentOfTuple<S, S>
-    : "?";
+export type Extent<S> = unknown extends S
+  ? "?"
+  : NoInfer<S> extends number
+    ? NumeralOf<S>
+    : NoInfer<S> extends readonly unknown[]
+      ? ExtentOfTuple<S, S>
+      : "?";
 
 /** Of a union of tuples the size is not known. */
-type ExtentOfTuple<S extends readonly unknown[], All> = S extends readonly [unknown, unknown]
+type ExtentOfTuple<S, All> = S extends readonly [unknown, unknown]
   ? [All] extends [S]
     ? Product<Extent<S[0]>, Extent<S[1]>>
     : "?"
@@ -46,7 +48,7 @@ type ExtentOfTuple<S extends readonly unknown[], All> = S extends readonly [unkn
       ? ExtentOfEach<S, "1">
       : "?";
 
-type ExtentOfEach<S extends readonly unknown[], So> = S extends readonly [infer Head, ...infer Tail]
+type ExtentOfEach<S, So> = S extends readonly [infer Head, ...infer Tail]
   ? ExtentOfEach<Tail, Product<So, Extent<Head>>>
   : So;
 

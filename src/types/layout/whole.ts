@@ -10,14 +10,3 @@ export interface Whole<out T> {
 export interface Both<out A, out B> {
   readonly both: [A, B];
 }
-
-/** Tuples whose members are not looked at either: two of one length are compared element by element. */
-export type ShortTuple =
-  | [unknown]
-  | [unknown, unknown]
-  | [unknown, unknown, unknown]
-  | [unknown, unknown, unknown, unknown]
-  | readonly [unknown]
-  | readonly [unknown, unknown]
-  | readonly [unknown, unknown, unknown]
-  | readonly [unknown, unknown, unknown, unknown];

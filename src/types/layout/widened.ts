@@ -3,44 +3,40 @@ import type { NumeralOf } from "../semimodule/integer.js";
 import type { Step } from "../semimodule/semimodule.js";
 import type { IntTuple } from "./htuple.js";
 import type { IsFixed, IsLiteral } from "./leaf.js";
-import type { ShortTuple, Whole } from "./whole.js";
 
 /** Literal tuples as a reader writes them: no `readonly`, and no enum members, to which any number may be assigned. */
-export type Plain<T> = number extends T
-  ? PlainOpen<T>
-  : NoInfer<T> extends number | string
-    ? T
-    : Whole<T> extends Whole<ShortTuple>
+export type Plain<T> = unknown extends T
+  ? T
+  : NoInfer<T> extends number
+    ? number extends T
+      ? number
+      : T
+    : NoInfer<T> extends readonly unknown[]
       ? { -readonly [I in keyof T]: Plain<T[I]> }
-      : [T] extends [readonly unknown[]]
-        ? { -readonly [I in keyof T]: Plain<T[I]> }
-        : T;
-
-/** (What is no number at all, as an open profile, stays.) */
-type PlainOpen<T> = 0 extends 1 & T ? T : [T] extends [number] ? number : T;
+      : T;
 
 /**
  * A tuple with `number` or `string` for what is no single plain literal, and `Open` where the profile is not known: a leaf
  * is known, or it is open. A union of tuples of one rank is the tuple of its unions.
  * @example Widened<[4, 2 | 3] | [8, 5]> // [number, number]
  */
-export type Widened<T, Open = IntTuple> = 0 extends 1 & T
+export type Widened<T, Open = IntTuple> = unknown extends T
   ? Open
-  : [T] extends [number]
+  : NoInfer<T> extends number
     ? WidenedInteger<T>
-    : [T] extends [readonly unknown[]]
+    : NoInfer<T> extends readonly unknown[]
       ? IsFixed<T> extends true
         ? WidenedEach<T, Open>
         : [T] extends [readonly number[]]
           ? number[]
           : Open
-      : [T] extends [string]
-        ? IsLiteral<T> extends true
+      : NoInfer<T> extends string
+        ? IsLiteral<T & string> extends true
           ? T
           : string
-        : [T] extends [object]
+        : NoInfer<T> extends object
           ? T
-          : [T] extends [Step]
+          : NoInfer<T> extends Step
             ? Step
             : Open;
 

@@ -21,7 +21,7 @@ export type Magnitude<A> = A extends `-${infer a}` ? a : A;
 export type NumeralOf<N> = Marked<keyof Marks[N & number], N>;
 
 /** The marks of a union have no common key, nor have numbers that the table lacks. */
-type Marked<Key, N> = [Key] extends [never] ? Unmarked<N> : Key;
+type Marked<Key, N> = NoInfer<Key> extends never ? Unmarked<N> : Key;
 
 /** A number that the table lacks; `never` is none. */
 type Unmarked<N> = number extends N ? "?" : [N] extends [never] ? "!" : Single<`${N & number}`>;
