@@ -190,6 +190,14 @@ type IsSurelyRefused<R> = [0] extends [1 & R] ? false : IsRefused<R>;
 /** The same for the arguments of a rest parameter: each takes the sentence. */
 export type AcceptedEach<Arguments, R> = { [I in keyof Arguments]: Accepted<Arguments[I], R> };
 
+/** The same where the arguments are inferred all at once, which takes results of generic operands for what they are. */
+export type AcceptedAll<Arguments, R> =
+  IsRefused<R> extends false
+    ? Arguments
+    : IsSurelyRefused<R> extends true
+      ? { [I in keyof Arguments]: MessageOf<R> }
+      : Arguments;
+
 /**
  * The same for a function of one's own that calls an operation with the result `R`: what is refused is underlined where
  * that function is called.

@@ -3,7 +3,7 @@ import { consumed } from "./consumer.js";
 
 // In generic code a result is an operand like any other, whatever is asked of it, and whoever exports it can name it.
 
-const header = `import { at, coalesce, complement, composition, isBijective, layout, LayoutError, logicalProduct, mode, print, rightInverse, size, zippedDivide } from "cute-layout";
+const header = `import { at, coalesce, complement, composition, concat, isBijective, layout, LayoutError, logicalProduct, mode, print, rightInverse, size, zippedDivide } from "cute-layout";
 import type { AnyLayout, Layout, ZippedDivide } from "cute-layout";`;
 
 /** Functions of a layout, and what each makes of (8,16):(1,8). */
@@ -18,6 +18,7 @@ const chains: readonly (readonly [name: string, body: string, type: string])[] =
   ["offset", "at(zippedDivide(of, [4, 4]), 1, 2)", "33"],
   ["printed", "print(zippedDivide(of, [4, 4]))", '"((4,4),(2,4)):((1,8),(4,32))"'],
   ["answer", "isBijective(coalesce(of))", "true"],
+  ["joined", "concat(composition(of, 2), of)", "Layout<[2, [8, 16]], [1, [1, 8]]>"],
   ["shape", "zippedDivide(of, [4, 4]).shape", "[[4, 4], [2, 4]]"],
   ["open", "((made: AnyLayout) => made)(zippedDivide(of, [4, 4]))", "AnyLayout"],
 ];

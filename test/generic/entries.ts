@@ -5,7 +5,7 @@ import * as pictures from "../../src/draw.js";
 import * as kernels from "../../src/emit.js";
 import * as library from "../../src/index.js";
 import * as instructions from "../../src/instruction.js";
-import { type Declared, declaredIn, exportedTypes } from "./wrappers.js";
+import { type Alias, aliasesIn, type Declared, declaredIn, exportedTypes } from "./wrappers.js";
 
 // What is installed is the bundle: `npm run build` makes it.
 const bundle = fileURLToPath(new URL("../../dist/bundle/", import.meta.url));
@@ -29,6 +29,11 @@ export function functionsOf({ values, text }: (typeof entries)[number]): readonl
   const found = declaredIn(`${text}${shared}`, functions);
   expect(found.map(({ name }) => name).toSorted()).toEqual(functions.toSorted());
   return found;
+}
+
+/** The types of an entry that compute. */
+export function aliasesOf({ text }: (typeof entries)[number]): readonly Alias[] {
+  return aliasesIn(`${text}${shared}`, exportedTypes(text));
 }
 
 /** Imports of the types of all entries, its own first; of a name that several have, one. */

@@ -56,9 +56,53 @@ export const is_${name} = <${both}>(a: Of_${name}<${names.join(", ")}>, b: Of_${
 };`;
 }
 
+/** A type that computes, and its parameters with their constraints. */
+export interface Alias {
+  readonly name: string;
+  readonly parameters: readonly string[];
+}
+
+/** The types among these that compute. */
+export function aliasesIn(declarations: string, names: readonly string[]): readonly Alias[] {
+  const text = declarations.replace(/\/\*[\s\S]*?\*\//g, "");
+  return names.flatMap((name) => {
+    const found = new RegExp(`^type ${name}(?:\\$\\d)?<([^;]*?)> = [^;]*infer Made`, "m").exec(text);
+    return found === null
+      ? []
+      : [{ name, parameters: split(found[1] as string).map((one) => one.replace(/ = .*$/s, "")) }];
+  });
+}
+
+/** Types of it with two sets of operands, in all that types stand in, which are told apart. */
+export function comparingTypes({ name, parameters }: Alias): string {
+  const names = parameters.map((one) => one.split(" ")[0] as string);
+  const other = (part: string): string => part.replace(new RegExp(`\\b(${names.join("|")})\\b`, "g"), "$1_2");
+  const one = `${name}<${names.join(", ")}>`;
+  const two = other(one);
+  const pairs = [
+    "Promise<_>",
+    "_ & { tag: 1 }",
+    "_ | 7",
+    '{ [K in "p" | "q"]: _ }',
+    "readonly [_, 1]",
+    "{ f(x: _): void; g: () => _ }",
+  ];
+  const given = pairs.map(
+    (pair, i) => `a${i}: ${pair.replaceAll("_", () => one)}, b${i}: ${pair.replaceAll("_", () => two)}`,
+  );
+  const lists = pairs.map((_, i) => `[a${i}, b${i}]`);
+  return `export interface In_${name}<${parameters.join(", ")}> { readonly a: ${one}; f(x: ${one}): void; readonly g: () => ${one} }
+export const of_${name} = <${[...parameters, ...parameters.map(other)].join(", ")}>(a: In_${name}<${names.join(", ")}>, b: In_${name}<${names.map(other).join(", ")}>, ${given.join(", ")}) => {
+  a = b; // told apart
+${pairs.map((_, i) => `  a${i} = b${i}; // told apart`).join("\n")}
+  return [${lists.join(", ")}];
+};
+export type Is_${name}<${[...parameters, ...parameters.map(other)].join(", ")}> = ${one} extends ${two} ? 1 : 2;`;
+}
+
 /** `Accepted<T, R>` without what checks it. */
 function unchecked(parameter: string): string {
-  const found = /\bAccepted(?:Each)?(?=<)/.exec(parameter);
+  const found = /\bAccepted(?:Each|All)?(?=<)/.exec(parameter);
   if (found === null) return parameter;
   const inside = enclosed(parameter.slice(found.index + found[0].length));
   const after = parameter.slice(found.index + found[0].length + inside.length + 2);
