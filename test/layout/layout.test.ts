@@ -2,7 +2,8 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { isLayout } from "../../src/runtime/layout/layout.js";
 import { print } from "../../src/runtime/layout/mapping.js";
-import { at, concat, cosize, equal, plain as layout, mode } from "../support/plain.js";
+import { tensor } from "../../src/runtime/tensor/tensor.js";
+import { at, concat, cosize, equal, plain as layout, mode, slice } from "../support/plain.js";
 import { junk, largest, nested, refusal } from "../support/refusal.js";
 
 const paper = layout(
@@ -237,6 +238,12 @@ describe("each extent, stride and text that is none is named", () => {
       () => cosize({ shape: 4, stride: 1 } as never),
       "argument",
       "cosize: an object: an object is no layout",
+    ],
+    [
+      "a tensor",
+      () => slice(tensor([1, 2], layout(2)) as never, 1),
+      "argument",
+      "slice: an object: an object is no layout: that of a tensor is its .layout",
     ],
   ])("%s", (_name, work, code, message) => {
     expect(refusal(work)).toEqual([code, `✗ ${message}`]);

@@ -57,13 +57,14 @@ export function isLayout(value: unknown): value is AnyLayout {
 
 /** `x` where it is a layout; anything else is refused. */
 export function layoutIn(x: unknown, fail: Fail): AnyLayout {
-  if (isLayout(x)) return x;
-  const isComposed = typeof x === "object" && x !== null && "outer" in x && "inner" in x;
-  return fail(
-    "argument",
-    show(x),
-    isComposed ? "layout: asLayout() gives the one that it is, if any" : "layout",
-  );
+  return isLayout(x) ? x : fail("argument", show(x), `layout${hintFor(x)}`);
+}
+
+/** Where the layout is to be found, in what has one. */
+function hintFor(x: unknown): string {
+  if (typeof x !== "object" || x === null) return "";
+  if ("outer" in x && "inner" in x) return ": asLayout() gives the one that it is, if any";
+  return "accessor" in x && "layout" in x ? ": that of a tensor is its .layout" : "";
 }
 
 /** A layout of a shape and a stride that are known to make one, and are its own from now on: they are frozen. */
