@@ -1,5 +1,5 @@
 import { expectType } from "tsd";
-import type { AnyLayout, Coalesce, IntTuple, Layout, LayoutError, StepTuple } from "../../dist/index.js";
+import type { AnyLayout, Coalesce, IntTuple, Layout, LayoutError } from "../../dist/index.js";
 import { coalesce, composition, layout } from "../../dist/index.js";
 
 declare const n: number;
@@ -32,9 +32,9 @@ coalesce(layout("(4,8)"), [[null, null]]);
 expectType<Layout<number, 0>>(coalesce(layout(n, 0)));
 expectType<Layout<number, number>>(coalesce(layout(n, 4)));
 expectType<Layout<number, 1>>(coalesce(layout([4, n])));
-expectType<Layout>(coalesce(layout([n, 8])));
-expectType<Layout>(coalesce(layout([4, 8], [1, n])));
-expectType<Layout<[4, IntTuple], [1, StepTuple]>>(coalesce(layout([4, [n, 8]]), [null, null]));
+expectType<Layout<IntTuple, IntTuple>>(coalesce(layout([n, 8])));
+expectType<Layout<IntTuple, IntTuple>>(coalesce(layout([4, 8], [1, n])));
+expectType<Layout<[4, IntTuple], [1, IntTuple]>>(coalesce(layout([4, [n, 8]]), [null, null]));
 expectType<Layout>(coalesce(anyLayout));
 expectType<Layout>(coalesce(anyLayout, [null, null]));
 

@@ -24,7 +24,7 @@ expectType<Layout<1, 0>>(filterZeros(layout("4:0")));
 expectType<Layout<[1, number, number], [0, 3, number]>>(filterZeros(layout([2, n, 4], [0, 3, n])));
 expectType<Layout<number, number>>(filter(layout([2, 4], [0, n])));
 expectType<Layout<number, 1>>(filter(layout([2, n], [1, 2])));
-expectType<Layout>(filter(layout([2, 4], [1, n])));
+expectType<Layout<IntTuple, IntTuple>>(filter(layout([2, 4], [1, n])));
 expectType<Layout<[number, number], IntTuple>>(filterZeros(layout([2, 4], stride)));
 expectType<Layout>(filter(anyLayout));
 

@@ -14,8 +14,8 @@ expectType<Layout<[[3, 5], [3, 5]], [[2, 6], [2, 6]]>>(select(layout([2, [3, 5]]
 expectType<Layout<[4], [1]>>(select(layout(4), 0));
 
 expectType<Layout<[2, [number, 5]], [1, [2, number]]>>(group(layout([2, n, 5]), 1, 3));
-expectType<Layout>(group(layout([2, 3, 5]), n, 3));
-expectType<Layout>(group(layout([2, 3, 5]), oneOf, 3));
+expectType<Layout<IntTuple, IntTuple>>(group(layout([2, 3, 5]), n, 3));
+expectType<Layout<IntTuple, IntTuple>>(group(layout([2, 3, 5]), oneOf, 3));
 expectType<Layout>(group(anyLayout, 1, 3));
 expectType<Layout<[number, number], [2, number]>>(select(layout([2, n, 5]), 1, n));
 expectType<Layout<[number, IntTuple], [2, IntTuple]>>(select(layout([2, n, [5, 1]]), 1, n));

@@ -22,7 +22,7 @@ expectType<Layout<[2, 4], [2, 8]>>(rightInverse(layout("((2,2),(2,4)):((0,1),(0,
 expectType<Layout<1, 0>>(rightInverse(layout("(4,8):(2,8)")));
 expectType<Layout<8, 4>>(rightInverse(layout("(4,8):(1,1)")));
 // of two modes with one stride the larger goes first, and which one that is is not known
-expectType<Layout>(rightInverse(layout([8, 2, 8 as number], [24, 1, 1])));
+expectType<Layout<IntTuple, IntTuple>>(rightInverse(layout([8, 2, 8 as number], [24, 1, 1])));
 expectType<Layout<1, 0>>(rightInverse(layout("(4,8):(-1,0)")));
 
 // A mode of size 1 at the end, by which the layout goes on past its size, leads back.
@@ -39,8 +39,8 @@ expectType<Layout<[2, 2, 1], ["f7", "f6", "f4"]>>(leftInverse(swizzle(2, 0, -1))
 expectType<Layout<[8, 2, [4, 1]], ["f1", "f13", ["f18", "f64"]]>>(
   composition(swizzle(3, 0, 3), swizzle(1, 2, 1)),
 );
-expectType<Layout>(rightInverse(layout([4, 1], [1, n])));
-expectType<Layout>(rightInverse(layout([n, 4, 1], [0, 1, 4])));
+expectType<Layout<IntTuple, IntTuple>>(rightInverse(layout([4, 1], [1, n])));
+expectType<Layout<IntTuple, IntTuple>>(rightInverse(layout([n, 4, 1], [0, 1, 4])));
 expectType<Layout<4, 1>>(rightInverse(layout([4, n], [1, 0])));
 
 // Table 6: over the gaps between the strides too.
@@ -51,10 +51,10 @@ expectType<Layout<[2, 4], [0, 1]>>(leftInverse(layout("4:2")));
 expectType<Layout<1, 0>>(leftInverse(layout("(4,8):(0,0)")));
 
 // Dynamic numbers.
-expectType<Layout>(rightInverse(layout([n, 8])));
+expectType<Layout<IntTuple, IntTuple>>(rightInverse(layout([n, 8])));
 // Where n is 1 the inverse has one mode.
-expectType<Layout>(rightInverse(layout([n, 8], [8, 1])));
-expectType<Layout>(leftInverse(layout([n, 8])));
+expectType<Layout<IntTuple, IntTuple>>(rightInverse(layout([n, 8], [8, 1])));
+expectType<Layout<IntTuple, IntTuple>>(leftInverse(layout([n, 8])));
 expectType<Layout>(rightInverse(anyLayout));
 expectType<Layout>(leftInverse(anyLayout));
 
@@ -64,8 +64,8 @@ expectType<Layout<[2, 3], [1, 8]>>(nullspace(layout("(2,4,3):(0,1,0)")));
 expectType<Layout<1, 0>>(nullspace(layout("(4,8):(1,4)")));
 expectType<Layout<number, 1>>(nullspace(layout([2, 4], [0, n])));
 expectType<Layout<number, number>>(nullspace(layout([2, 4], [1, n])));
-expectType<Layout>(nullspace(layout([2, n, 4], [0, 1, 0])));
-expectType<Layout>(nullspace(layout([2, 4], stride)));
+expectType<Layout<IntTuple, IntTuple>>(nullspace(layout([2, n, 4], [0, 1, 0])));
+expectType<Layout<IntTuple, IntTuple>>(nullspace(layout([2, 4], stride)));
 expectType<Layout>(nullspace(anyLayout));
 
 // Refused.

@@ -32,7 +32,7 @@ const A = layout("(4,(3,2)):(2,(8,1))");
 expectType<Layout<[3, 2], [8, 1]>>(mode(A, 1));
 expectType<Layout<3, 8>>(mode(A, 1, 0));
 expectType<typeof A>(mode(A));
-expectType<Layout>(mode(A, n, 0));
+expectType<Layout<IntTuple, IntTuple>>(mode(A, n, 0));
 expectType<Layout<number, number>>(mode(A, 1, n));
 expectType<Layout<3, 8>>({} as Mode<typeof A, [1, 0]>);
 declare const nowhere: Mode<typeof A, [1, 2]>;
@@ -42,7 +42,7 @@ mode(A, 1, 2);
 
 // Modes taken, put behind or before, put in another order.
 expectType<Layout<[[3, 2]], [[8, 1]]>>(take(A, 1, 2));
-expectType<Layout>(take(A, n, 2));
+expectType<Layout<IntTuple, IntTuple>>(take(A, n, 2));
 declare const none: Take<typeof A, 1, 1>;
 expectType<LayoutError<"✗ take: (4,(3,2)):(2,(8,1)): 1 to 1 is no range of modes">>(none);
 expectType<Layout<[4, 1, 1], [1, 0, 0]>>(append(layout(4), 3));

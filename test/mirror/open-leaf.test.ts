@@ -89,8 +89,8 @@ const rows: readonly (readonly [call: string, shape: Part, stride: Part])[] = [
   ["logicalProduct(layout([2, n], [1, 5]), layout(2))", [[2, "n"], 2], [[1, 5], "n"]],
   // rows over columns of step 1 never continue each other
   ["coalesce(layout([8, 4], [n, 1]))", [8, 4], ["n", 1]],
-  ["coalesce(layout([8, 4], [n, 8]))", "N", "S"],
-  ["coalesce(layout([8, 4], [n, 0]))", "N", "S"],
+  ["coalesce(layout([8, 4], [n, 8]))", "N", "N"],
+  ["coalesce(layout([8, 4], [n, 0]))", "N", "N"],
   ["logicalDivide(layout([8, 4], [n, 1]), 4)", [4, [2, 4]], ["n", ["n", 1]]],
   ["withShape(layout([8, 4], [n, 1]), [4, 8])", [4, [2, 4]], ["n", ["n", 1]]],
   // a tile that is known in part
@@ -125,6 +125,15 @@ const rows: readonly (readonly [call: string, shape: Part, stride: Part])[] = [
   ["mode(layout([8, 4], ['e0', 'e1']), n)", "n", "s"],
   ["select(layout([8, 4]), 1, n)", [4, "n"], [8, "n"]],
   ["permute(layout([8, 4]), n, 0)", ["n", 8], ["n", 1]],
+  // what is open of integers are integers
+  ["coalesce(layout([n, 4], [1, m]))", "N", "N"],
+  ["complement(layout([8, 4], [n, m]))", "N", "N"],
+  ["rightInverse(layout([n, 4], [1, m]))", "N", "N"],
+  ["leftInverse(layout([n, 4], [1, m]))", "N", "N"],
+  ["nullspace(layout([n, 4], [0, m]))", "N", "N"],
+  ["filter(layout([n, 4], [1, m]))", "N", "N"],
+  ["take(layout([n, 4], [1, m]), 0, n)", "N", "N"],
+  ["coalesce(layout([n, 4], ['f1', 'f8']))", "N", "S"],
   // elements of a size that is known at run time
   ["recast(layout([8, [4, 2]]), n, 8)", ["n", ["n", "n"]], ["n", ["n", "n"]]],
   ["recast(layout([8, 4]), 16, n)", ["n", "n"], ["n", "n"]],
@@ -139,17 +148,19 @@ const typeOf = (part: Part): string =>
       : `[${part.map(typeOf).join(", ")}]`;
 
 const isMember = (value: unknown, part: Part): boolean =>
-  part === "N" || part === "S"
-    ? true
-    : part === "n"
-      ? typeof value === "number"
-      : part === "s"
-        ? !Array.isArray(value)
-        : typeof part === "object"
-          ? Array.isArray(value) &&
-            value.length === part.length &&
-            part.every((one, i) => isMember(value[i], one))
-          : value === part;
+  part === "N"
+    ? [value].flat(9).every((one) => typeof one === "number")
+    : part === "S"
+      ? true
+      : part === "n"
+        ? typeof value === "number"
+        : part === "s"
+          ? !Array.isArray(value)
+          : typeof part === "object"
+            ? Array.isArray(value) &&
+              value.length === part.length &&
+              part.every((one, i) => isMember(value[i], one))
+            : value === part;
 
 const used = Object.entries(library).filter(([name]) => rows.some(([call]) => call.includes(`${name}(`)));
 const names = used.map(([name]) => name);

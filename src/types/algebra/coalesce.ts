@@ -22,7 +22,7 @@ type ComputedCoalesce<L, Profile> =
   L extends Layout<infer S, infer D>
     ? Profile extends readonly unknown[]
       ? ByProfile<AsModes<S>, AsStrides<D, AsModes<S>>, Profile, L>
-      : LayoutOfModes<Least<Modes<S, D>>>
+      : LayoutOfModes<Least<Modes<S, D>>, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? OnInner<Outer, Offset, Inner, ComputedCoalesce<Inner, Profile>>
       : L;

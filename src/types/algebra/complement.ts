@@ -97,7 +97,7 @@ type BoundsFor<Bound, P extends readonly unknown[]> = [Bound] extends [null]
 type Filled<G, L> =
   FaultOf<G> extends [infer C extends Code, infer Values extends string[]]
     ? Refusal<"complement", Clip<TextOfLayout<L>>, C, Values>
-    : ComplementLayout<G>;
+    : ComplementLayout<G, L>;
 
 /** The code and the values of a fault, `null` for a complement. */
 export type FaultOf<G> = G extends `✗${infer Text}`
@@ -111,7 +111,7 @@ export type FaultOf<G> = G extends `✗${infer Text}`
     : null;
 
 /** A complement as a layout: one of coordinates is a pair of shape and stride, others are modes. */
-type ComplementLayout<G> = G extends [infer S, infer D] ? Layout<S, D> : LayoutOfModes<G>;
+type ComplementLayout<G, L> = G extends [infer S, infer D] ? Layout<S, D> : LayoutOfModes<G, L>;
 
 /** The complement of modes with no bound, as modes, as `[shape, stride]`, or as `✗` and a fault; of integers rounded as told. */
 export type ComplementOf<M, Rounding = "floor"> = M extends Elements

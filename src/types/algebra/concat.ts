@@ -1,7 +1,7 @@
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntTuple, IsOpen, Opening } from "../layout/htuple.js";
-import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
+import type { ComposedLayout, Layout, OpenLike, TextOfLayout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { OneShape, OneStride } from "../layout/one-mode.js";
 import type { Extent } from "../layout/shape.js";
@@ -100,7 +100,7 @@ type ComputedMode<L, I> =
 
 /** `Before` is the way that led here, from the `Whole`. */
 type ModeAt<L, Path extends readonly unknown[], Whole, Before extends string> = number extends Path["length"]
-  ? Layout
+  ? OpenLike<L>
   : Path extends readonly [infer I, ...infer Rest]
     ? I extends unknown
       ? Further<ModeOf<L, I, Whole, Before>, Rest, Whole, `${Before}${I & number}.`>
@@ -118,7 +118,7 @@ type Further<R, Path extends readonly unknown[], Whole, Before extends string> =
 type ModeOf<L, I, Whole, Before extends string> =
   L extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
-      ? Layout
+      ? OpenLike<L>
       : S extends readonly unknown[]
         ? D extends readonly unknown[]
           ? `${I & number}` extends keyof S & keyof D
@@ -131,9 +131,9 @@ type ModeOf<L, I, Whole, Before extends string> =
                   "mode",
                   [`${Before}${I & number}`, `${S["length"]}`]
                 >
-          : Layout
+          : OpenLike<L>
         : "?" extends NumeralOf<I>
-          ? Layout
+          ? L
           : I extends 0
             ? L
             : Refusal<"mode", Clip<TextOfLayout<Whole>>, "mode", [`${Before}${I & number}`, "1"]>

@@ -42,7 +42,7 @@ export type Filter<L> = NoInfer<ComputedFilter<L>> extends infer Made | MadeOf<"
 
 type ComputedFilter<L> =
   L extends Layout<infer S, infer D>
-    ? LayoutOfModes<Filtered<Modes<S, D>>>
+    ? LayoutOfModes<Filtered<Modes<S, D>>, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? OnInner<Outer, Offset, Inner, ComputedFilter<Inner>>
       : L;

@@ -1,9 +1,8 @@
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { IsOpen } from "../layout/htuple.js";
-import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
+import type { IsOpen, Opening } from "../layout/htuple.js";
+import type { ComposedLayout, Layout, OpenLike, TextOfLayout } from "../layout/layout.js";
 import type { OneShape, OneStride } from "../layout/one-mode.js";
-import type { OpenAs } from "../layout/slice.js";
 import type { Minus, NumeralOf, Order } from "../semimodule/integer.js";
 import type { OnInner } from "./inner.js";
 
@@ -26,7 +25,7 @@ export type Take<L, Begin, End> =
 type Ranged<Operation extends "group" | "take", L, Begin, End> =
   L extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
-      ? Layout
+      ? OpenLike<L>
       : S extends readonly unknown[]
         ? Range<Operation, S, D, Index<Begin>, NumeralOf<End>, L>
         : Range<Operation, [S], [D], Index<Begin>, NumeralOf<End>, L>
@@ -41,9 +40,9 @@ type Index<I> = NumeralOf<I> extends "?" ? "?" : `${I & number}`;
 type Range<Operation extends "group" | "take", S extends readonly unknown[], D, Begin, End, L> = "?" extends
   | Begin
   | End
-  ? Layout
+  ? OpenLike<L>
   : End extends "!"
-    ? Layout
+    ? OpenLike<L>
     : Begin extends keyof S
       ? Until<Operation, Minus<End, "1">, S, D, Begin, End, L>
       : NoMode<Operation, Begin, S, L>;
@@ -60,8 +59,8 @@ type Until<
 > = Last extends keyof S
   ? Order<Begin, End> extends "<"
     ? Operation extends "group"
-      ? Layout<Grouped<S, Begin, End>, IsOpen<D> extends true ? OpenAs<D> : Grouped<D, Begin, End>>
-      : Layout<Taken<S, Begin, End>, IsOpen<D> extends true ? OpenAs<D> : Taken<D, Begin, End>>
+      ? Layout<Grouped<S, Begin, End>, IsOpen<D> extends true ? Opening<D> : Grouped<D, Begin, End>>
+      : Layout<Taken<S, Begin, End>, IsOpen<D> extends true ? Opening<D> : Taken<D, Begin, End>>
     : Refusal<
         Operation,
         Clip<TextOfLayout<L>>,
@@ -114,7 +113,7 @@ export type Select<L, Indices extends readonly unknown[]> =
 type ComputedSelect<L, Indices extends readonly unknown[]> =
   L extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
-      ? Layout
+      ? OpenLike<L>
       : S extends readonly unknown[]
         ? Chosen<Indices, S, D, L>
         : Chosen<Indices, [S], [D], L>
@@ -125,7 +124,7 @@ type ComputedSelect<L, Indices extends readonly unknown[]> =
 /** No modes at all are no layout. */
 type Chosen<Indices extends readonly unknown[], S extends readonly unknown[], D, L> =
   "?" extends NumeralOf<Indices["length"]>
-    ? Layout
+    ? OpenLike<L>
     : Indices extends readonly []
       ? Refusal<"select", Clip<TextOfLayout<L>>, "extent", ["()"]>
       : Picked<Indices, S, D, L>;
@@ -141,7 +140,7 @@ type Picked<
 > = Indices extends readonly [infer I, ...infer Others]
   ? Index<I> extends infer Name extends string
     ? Name extends keyof S
-      ? Picked<Others, S, D, L, [...OutS, S[Name]], [...OutD, Name extends keyof D ? D[Name] : OpenAs<D>]>
+      ? Picked<Others, S, D, L, [...OutS, S[Name]], [...OutD, Name extends keyof D ? D[Name] : Opening<D>]>
       : Name extends "?"
         ? Picked<Others, S, D, L, [...OutS, OneShape<S>], [...OutD, OneStride<S, D>]>
         : NoMode<"select", Name, S, L>

@@ -58,7 +58,7 @@ type RightByMode<
 
 type RightOf<M, L> = M extends Elements
   ? Elemental<"right", M, L>
-  : LayoutOfModes<Extended<RightModes<ByStrideAt<M>>, M>>;
+  : LayoutOfModes<Extended<RightModes<ByStrideAt<M>>, M>, L>;
 
 /** The inverse of coordinates, by basis, or of binary strides, by elimination. */
 type Elemental<Side extends "right" | "left", M, L> = M extends `${string}f${string}`
@@ -132,7 +132,7 @@ type LeftFault<R, L> = R extends `✗${infer Stride}|${infer Before}|${infer Ext
     ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "negative-stride", [Stride]>
     : R extends `${string}!${string}`
       ? Refusal<"leftInverse", Clip<TextOfLayout<L>>, "overflow">
-      : LayoutOfModes<R>;
+      : LayoutOfModes<R, L>;
 
 /**
  * The coordinates that L maps to 0 by its modes of stride 0; 1:0 where it has none (paper, section 5.4). Nothing is
@@ -143,7 +143,7 @@ export type Nullspace<L> =
   NoInfer<ComputedNullspace<L>> extends infer Made | MadeOf<"nullspace", L> ? Made : never;
 
 type ComputedNullspace<L> =
-  L extends Layout<infer S, infer D> ? LayoutOfModes<Coalesced<Still<Modes<S, D>>>> : L;
+  L extends Layout<infer S, infer D> ? LayoutOfModes<Coalesced<Still<Modes<S, D>>>, L> : L;
 
 /** The modes of stride 0 and their coordinates; one whose stride is not known may be none. */
 type Still<M, At = "1", Out extends string = ""> = M extends `${infer S}:${infer D},${infer Rest}`

@@ -1,8 +1,7 @@
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { IsOpen } from "../layout/htuple.js";
-import type { ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
-import type { OpenAs } from "../layout/slice.js";
+import type { IsOpen, Opening } from "../layout/htuple.js";
+import type { ComposedLayout, Layout, OpenLike, TextOfLayout } from "../layout/layout.js";
 import type { TextOf } from "../layout/text.js";
 import type { NumeralOf } from "../semimodule/integer.js";
 import type { Select } from "./group.js";
@@ -19,7 +18,7 @@ export type Permute<L, Order extends readonly unknown[]> =
 type ComputedPermute<L, Order extends readonly unknown[]> =
   L extends Layout<infer S, unknown>
     ? true extends IsOpen<S> | IsOpen<Order>
-      ? Layout
+      ? OpenLike<L>
       : IsPermutation<Order, S extends readonly unknown[] ? S : [S]> extends true
         ? Select<L, Order>
         : Refusal<"permute", Clip<TextOfLayout<L>>, "order", [Clip<TextOf<Order>>, Clip<TextOf<S>>]>
@@ -56,9 +55,9 @@ export type Transpose<L> =
 type ComputedTranspose<L> =
   L extends Layout<infer S, infer D>
     ? IsOpen<S> extends true
-      ? Layout
+      ? OpenLike<L>
       : S extends readonly unknown[]
-        ? Layout<Reversed<S>, IsOpen<D> extends true ? OpenAs<D> : Reversed<D>>
+        ? Layout<Reversed<S>, IsOpen<D> extends true ? Opening<D> : Reversed<D>>
         : L
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? OnInner<Outer, Offset, Inner, ComputedTranspose<Inner>>

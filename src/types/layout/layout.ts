@@ -2,7 +2,7 @@ import type { Loose, LooseAny } from "../diagnostic/loose.js";
 import type { LayoutError } from "../diagnostic.js";
 import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements, StepOfText } from "../semimodule/semimodule.js";
-import type { IntTuple, StepTuple } from "./htuple.js";
+import type { IntTuple, Opening, StepTuple } from "./htuple.js";
 import type { TextOf } from "./text.js";
 
 /**
@@ -120,12 +120,20 @@ export type TextOfLayout<L> =
       ? `${TextOfLayout<Outer>} ∘ (${TextOf<Offset>} + ${TextOfLayout<Inner>})`
       : never;
 
-/** The layout of a text of modes: one mode stands alone, several make a tuple, `?` is open. */
-export type LayoutOfModes<M> = M extends string
+/**
+ * The layout of a text of modes: one mode stands alone, several make a tuple, `?` is open, with strides of the kind that
+ * those of `L` are of.
+ */
+export type LayoutOfModes<M, L = Layout> = M extends string
   ? M extends Elements | `${string}?${string}`
-    ? Layout<Extents<M>, Strides<M>>
+    ? M extends "?"
+      ? OpenLike<L>
+      : Layout<Extents<M>, Strides<M>>
     : IntegerLayout<M>
   : never;
+
+/** A layout of which only the kind of its strides is known, which is that of another. */
+export type OpenLike<L> = L extends Layout<unknown, infer D> ? Layout<IntTuple, Opening<D>> : Layout;
 
 /** Of integers both at once. */
 type IntegerLayout<

@@ -1,6 +1,5 @@
 import type { Step } from "../semimodule/semimodule.js";
-import type { IntTuple } from "./htuple.js";
-import type { OpenAs } from "./slice.js";
+import type { IntTuple, Opening } from "./htuple.js";
 
 /**
  * The shape of a mode where it is not known which: of a flat shape it is a number.
@@ -13,4 +12,4 @@ export type OneStride<S, D> = [S] extends [readonly number[]]
   ? [D] extends [IntTuple]
     ? number
     : Step
-  : OpenAs<D>;
+  : Opening<D>;

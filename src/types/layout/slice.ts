@@ -4,7 +4,7 @@ import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements, Step } from "../semimodule/semimodule.js";
 import type { IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt } from "./evaluation.js";
-import type { IntTuple, StepTuple, WeaklyCongruent } from "./htuple.js";
+import type { IntTuple, Opening, WeaklyCongruent } from "./htuple.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "./layout.js";
 import type { Nesting } from "./levels.js";
 import type { Rejoined } from "./slice/inside.js";
@@ -161,12 +161,9 @@ type KeepEach<C, S, D, OutS extends unknown[], OutD extends unknown[]> = C exten
   ? S extends readonly [infer S0, ...infer Ss]
     ? D extends readonly [infer D0, ...infer Ds]
       ? KeepNext<Keep<C0, S0, D0, OutS, OutD>, Cs, Ss, Ds>
-      : KeepNext<Keep<C0, S0, OpenAs<D>, OutS, OutD>, Cs, Ss, OpenAs<D>>
+      : KeepNext<Keep<C0, S0, Opening<D>, OutS, OutD>, Cs, Ss, Opening<D>>
     : null
   : Kept<OutS, OutD>;
-
-/** Strides that are not known: of integers they are integers. */
-export type OpenAs<D> = [D] extends [IntTuple] ? IntTuple : StepTuple;
 
 /** The modes after one that has been looked at. */
 type KeepNext<K, Cs, Ss, Ds> =

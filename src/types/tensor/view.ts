@@ -2,10 +2,9 @@ import type { Composition } from "../algebra/composition.js";
 import type { Mode } from "../algebra/concat.js";
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
-import type { IntTuple, IsAny, IsOpen } from "../layout/htuple.js";
+import type { IntTuple, IsAny, IsOpen, Opening } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
-import type { OpenAs } from "../layout/slice.js";
 import type { TextOf } from "../layout/text.js";
 import type { Ceiling, Minus, NumeralOf, Order, Plus, Product, ValueOf } from "../semimodule/integer.js";
 import type { RaggedIn, RaggedOf } from "./ragged.js";
@@ -34,7 +33,7 @@ type ComputedView<T, R extends readonly unknown[]> =
 type Viewed<S, D, R extends readonly unknown[]> = "view" extends "view" & S
   ? Layout
   : IsOpen<S> extends true
-    ? Layout<OpenOr<S, IntTuple>, OpenOr<D, OpenAs<D>>>
+    ? Layout<OpenOr<S, IntTuple>, OpenOr<D, Opening<D>>>
     : number extends R["length"]
       ? Layout
       : S extends readonly unknown[]
@@ -67,13 +66,13 @@ type EachMode<
   ? S extends readonly [infer S0, ...infer Ss]
     ? D extends readonly [infer D0, ...infer Ds]
       ? NextMode<ModeView<S0, D0, R0, L>, Ss, Ds, Rs, L, OutS, OutD>
-      : NextMode<ModeView<S0, OpenAs<D>, R0, L>, Ss, OpenAs<D>, Rs, L, OutS, OutD>
+      : NextMode<ModeView<S0, Opening<D>, R0, L>, Ss, Opening<D>, Rs, L, OutS, OutD>
     : Refusal<"view", Clip<TextOfLayout<L>>, "mode", [`${OutS["length"]}`, `${OutS["length"]}`]>
   : D extends readonly unknown[]
     ? number extends D["length"]
-      ? Layout<[...OutS, ...S], OpenAs<D>>
+      ? Layout<[...OutS, ...S], Opening<D>>
       : Layout<[...OutS, ...S], [...OutD, ...D]>
-    : Layout<[...OutS, ...S], OpenAs<D>>;
+    : Layout<[...OutS, ...S], Opening<D>>;
 
 /** The modes after one that has been looked at. */
 type NextMode<M, Ss extends readonly unknown[], Ds, Rs, L, OutS extends unknown[], OutD extends unknown[]> =
@@ -115,7 +114,7 @@ type Counted<S, D, From, To, By, L> = "?" extends From | To | By
   : InMode<S, D, From, By, Ceiling<Minus<To, From>, By>, L>;
 
 /** Of a mode of one integer it is one. */
-type Unknown<S, D> = [S, D] extends [number, number] ? Layout<number, number> : Layout<IntTuple, OpenAs<D>>;
+type Unknown<S, D> = [S, D] extends [number, number] ? Layout<number, number> : Layout<IntTuple, Opening<D>>;
 
 /** There is to be one at least, and the first and the last are to be in the mode. */
 type InMode<S, D, From, By, Count, L> = Count extends "0" | `-${string}`
@@ -136,7 +135,7 @@ type Stepped<S, D, From, By, Count, J> = Count extends "1"
   : [S, D] extends [number, number]
     ? Layout<ValueOf<Count>, ValueOf<Product<By, NumeralOf<D>>>>
     : By extends `-${string}`
-      ? Layout<IntTuple, OpenAs<D>>
+      ? Layout<IntTuple, Opening<D>>
       : From extends "0"
         ? Uncarried<Composition<Layout<S, D>, Layout<ValueOf<Count>, ValueOf<By>>>, J>
         : Second<
