@@ -187,11 +187,11 @@ export type Accepted<T, R> =
 /** The same, and false of the wildcard that the compiler takes for a type parameter. */
 type IsSurelyRefused<R> = [0] extends [1 & R] ? false : IsRefused<R>;
 
-/** The same for the arguments of a rest parameter: each takes the sentence. */
-export type AcceptedEach<Arguments, R> = { [I in keyof Arguments]: Accepted<Arguments[I], R> };
-
-/** The same where the arguments are inferred all at once, which takes results of generic operands for what they are. */
-export type AcceptedAll<Arguments, R> =
+/**
+ * The same for the arguments of a rest parameter: each takes the sentence. (They are inferred all at once, which costs less
+ * than one by one, and takes a result of a generic operand for what it is.)
+ */
+export type AcceptedEach<Arguments, R> =
   IsRefused<R> extends false
     ? Arguments
     : IsSurelyRefused<R> extends true

@@ -102,7 +102,7 @@ export type Is_${name}<${[...parameters, ...parameters.map(other)].join(", ")}> 
 
 /** `Accepted<T, R>` without what checks it. */
 function unchecked(parameter: string): string {
-  const found = /\bAccepted(?:Each|All)?(?=<)/.exec(parameter);
+  const found = /\bAccepted(?:Each)?(?=<)/.exec(parameter);
   if (found === null) return parameter;
   const inside = enclosed(parameter.slice(found.index + found[0].length));
   const after = parameter.slice(found.index + found[0].length + inside.length + 2);

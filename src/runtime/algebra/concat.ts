@@ -1,5 +1,5 @@
 import type { Concat, Mode } from "../../types/algebra/concat.js";
-import type { AcceptedAll, AcceptedEach } from "../../types/diagnostic.js";
+import type { AcceptedEach } from "../../types/diagnostic.js";
 import type { StepTuple } from "../../types/layout/htuple.js";
 import type {
   AnyLayout,
@@ -29,7 +29,7 @@ import { onInner } from "./inner.js";
  * @example concat(layout("4:1"), layout("(2,3):(8,4)")) // prints as (4,(2,3)):(1,(8,4))
  */
 export function concat<const L extends readonly AnyLayout[]>(
-  ...layouts: AcceptedAll<L, Concat<L>>
+  ...layouts: AcceptedEach<L, Concat<L>>
 ): Layout<ResultShape<Concat<L>>, ResultStride<Concat<L>>>;
 
 export function concat(...layouts: any): AnyLayout {
