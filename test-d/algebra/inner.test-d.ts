@@ -86,3 +86,16 @@ expectType<
 >(refused);
 // Layouts alone are as they were.
 expectType<Layout<[[4, 2], [16, 4]], [[66, 264], [1, 16]]>>(logicalDivide(layout("(8,64):(66,1)"), [4, 16]));
+// Of what is a layout or a composed one the result is that of either.
+declare const either: typeof plainHalf | typeof composedHalf;
+const plainHalf = layout([8, 4]);
+const composedHalf = composedLayout(layout([64, 8], [1, 65]), 0, layout([4, 2, 4], [1, 4, 8]));
+const back = rightInverse(plainHalf);
+const backOfComposed = rightInverse(composedHalf);
+expectType<typeof back | typeof backOfComposed>(rightInverse(either));
+const least = coalesce(plainHalf);
+const leastOfComposed = coalesce(composedHalf);
+expectType<typeof least | typeof leastOfComposed>(coalesce(either));
+const chosen = select(plainHalf, 1, 0);
+const chosenOfComposed = select(composedHalf, 1, 0);
+expectType<typeof chosen | typeof chosenOfComposed>(select(either, 1, 0));

@@ -19,12 +19,12 @@ export interface Layout<out Shape = IntTuple, out Stride = StepTuple> {
 
 /**
  * The shape of a resulting layout; `never` after a refusal, so that further calls stay quiet; of a union of layouts it is the
- * union of the shapes. (A layout is asked for its property first: that is half
+ * union of the shapes, without those of composed ones, which have no stride. (A layout is asked for its properties first: that is half
  * of what asking whether it is a layout costs.)
  */
 export type ResultShape<R> = 0 extends (1 & R) | Loose
   ? IntTuple | LooseAny
-  : R extends { readonly shape: infer Shape extends IntTuple }
+  : R extends { readonly shape: infer Shape extends IntTuple; readonly stride: unknown }
     ? Shape
     : [R] extends [LayoutError]
       ? never
