@@ -34,27 +34,33 @@ type ComputedCoalesce<L, Profile> =
 type Least<M> = M extends `${string}f${string}` ? Simplified<M> : Coalesced<M>;
 
 /** Mode by mode as far as the profile goes; what is beyond it stays. */
-type ByProfile<
+type ByProfile<S extends readonly unknown[], D extends readonly unknown[], P extends readonly unknown[], L> =
+  | IsFixed<P>
+  | IsFixed<S> extends true
+  ? EachProfile<S, D, P, L>
+  : Layout;
+
+type EachProfile<
   S extends readonly unknown[],
   D extends readonly unknown[],
   P extends readonly unknown[],
   L,
   OutS extends unknown[] = [],
   OutD extends unknown[] = [],
-> = IsFixed<P> | IsFixed<S> extends true
-  ? P extends readonly [infer P0, ...infer Ps]
-    ? [S, D] extends [readonly [infer S0, ...infer Ss], readonly [infer D0, ...infer Ds]]
-      ? Coalesce<Layout<S0, D0>, P0> extends Layout<infer R, infer E>
-        ? ByProfile<Ss, Ds, Ps, L, [...OutS, R], [...OutD, E]>
-        : Coalesce<Layout<S0, D0>, P0>
-      : Refusal<
-          "coalesce",
-          Clip<TextOfLayout<L>>,
-          "rank",
-          [`${[...OutS, ...P]["length"] & number}`, `${OutS["length"]}`]
-        >
-    : Layout<[...OutS, ...S], [...OutD, ...D]>
-  : Layout;
+> = P extends readonly [infer P0, ...infer Ps]
+  ? NoInfer<S> extends readonly [infer S0, ...infer Ss]
+    ? NoInfer<D> extends readonly [infer D0, ...infer Ds]
+      ? ComputedCoalesce<Layout<S0, D0>, P0> extends Layout<infer R, infer E>
+        ? EachProfile<Ss, Ds, Ps, L, [...OutS, R], [...OutD, E]>
+        : ComputedCoalesce<Layout<S0, D0>, P0>
+      : Layout
+    : Refusal<
+        "coalesce",
+        Clip<TextOfLayout<L>>,
+        "rank",
+        [`${[...OutS, ...P]["length"] & number}`, `${OutS["length"]}`]
+      >
+  : Layout<[...OutS, ...S], [...OutD, ...D]>;
 
 /** The modes of a coalesced layout, `?` where which they are depends on a number not known statically. */
 export type Coalesced<M> = M extends `${infer S}:${infer D},${infer Rest}`

@@ -30,11 +30,14 @@ type GemmOperands<A, B, C> =
  * The code and the values of a refusal, or `null`: ranks first, then M, N, K and the batch. Matrices whose modes are
  * written alike are looked at no further.
  */
-type GemmFault<SA, SB, SC> = [SA, SB] extends [readonly [infer M, infer K], readonly [infer N, infer K2]]
-  ? [SC, K] extends [readonly [M, N], K2]
-    ? null
-    : GemmFaults<SA, SB, SC>
-  : GemmFaults<SA, SB, SC>;
+type GemmFault<SA, SB, SC> =
+  NoInfer<SA> extends readonly [infer M, infer K]
+    ? NoInfer<SB> extends readonly [infer N, K]
+      ? NoInfer<SC> extends readonly [M, N]
+        ? null
+        : GemmFaults<SA, SB, SC>
+      : GemmFaults<SA, SB, SC>
+    : GemmFaults<SA, SB, SC>;
 
 /** All that can be wrong, in the order of the sentences. */
 type GemmFaults<SA, SB, SC> = First<

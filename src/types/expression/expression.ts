@@ -1,7 +1,7 @@
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Quoted } from "../diagnostic/quoted.js";
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { HTuple, ShapeOf, WeaklyCongruent } from "../layout/htuple.js";
+import type { HTuple, Refines, ShapeOf } from "../layout/htuple.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "../layout/layout.js";
 import type { Nesting } from "../layout/levels.js";
 import type { TextOf } from "../layout/text.js";
@@ -41,11 +41,11 @@ export type FunctionOf<L, N> =
 /** All three: the names are to fit the profile of the layout. */
 type Written<Operation extends string, L, N, Text> =
   L extends Layout<infer S, unknown>
-    ? WeaklyCongruent<N, S> extends false
+    ? Refines<N, S> extends false
       ? Refusal<Operation, Clip<TextOfLayout<L>>, "names", [Clip<TextOfNames<N>>, Clip<TextOf<S>>]>
       : Text
     : L extends ComposedLayout<AnyLayout, unknown, infer Inner>
-      ? WeaklyCongruent<N, Inner["shape"]> extends false
+      ? Refines<N, Inner["shape"]> extends false
         ? Refusal<
             Operation,
             Clip<TextOfLayout<L>>,

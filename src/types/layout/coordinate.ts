@@ -3,7 +3,7 @@ import type { Clip, Refusal } from "../diagnostic.js";
 import type { Floor, Modulo, NumeralOf, ValueOf } from "../semimodule/integer.js";
 import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt, Value, Yield } from "./evaluation.js";
-import type { Congruent, HTuple, IntTuple, IsOpen, ShapeOf, WeaklyCongruent } from "./htuple.js";
+import type { Congruent, HTuple, IntTuple, IsOpen, Refines, ShapeOf } from "./htuple.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
@@ -82,7 +82,7 @@ type Guarded<Operation extends string, C, X, D> =
 type Admitted<Operation extends string, C, S, D, Operands extends string> =
   IntegersFault<C> extends LeafFault<infer Code, infer Wrong>
     ? Refusal<Operation, Clip<Operands>, Code & ("integer" | "overflow"), [Wrong & string]>
-    : WeaklyCongruent<C, S> extends false
+    : Refines<C, S> extends false
       ? Unfit<Operation, Clip<Operands>, C, S>
       : [D] extends [null]
         ? Given<S, null>

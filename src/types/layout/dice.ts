@@ -1,7 +1,7 @@
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "./check.js";
-import type { WeaklyCongruent } from "./htuple.js";
+import type { Refines } from "./htuple.js";
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Cut, Fixed } from "./slice.js";
 import type { Unfit } from "./unfit.js";
@@ -27,7 +27,7 @@ type ComputedDice<L, C extends readonly unknown[]> =
 type Diced<C, S, D, L> =
   IntegersFault<Fixed<C>> extends LeafFault<infer Code, infer Value>
     ? Refusal<"dice", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
-    : WeaklyCongruent<Fixed<C>, S> extends false
+    : Refines<Fixed<C>, S> extends false
       ? Unfit<"dice", Clip<TextOfLayout<L>>, C, S>
       : Cut<Turned<C>, S, D>;
 

@@ -82,8 +82,8 @@ export type WeaklyCongruent<P, S> =
     ? Made
     : never;
 
-/** Mode by mode, as far as `P` is a tuple. */
-type Refines<P, S> =
+/** The same of two tuples, mode by mode as far as `P` is one. */
+export type Refines<P, S> =
   IsOpen<P> extends true
     ? boolean
     : P extends readonly unknown[]

@@ -15,15 +15,17 @@ import type { Plain, Widened } from "./widened.js";
  * @example IdentityLayout<[3, [4, 2]]> // Layout<[3, [4, 2]], ["e0", ["e1.0", "e1.1"]]>
  */
 export type IdentityLayout<X> =
-  NoInfer<ComputedIdentityLayout<X>> extends infer Made | MadeOf<"identityLayout", X> ? Made : never;
+  NoInfer<ComputedIdentityLayout<ShapeOf<X>, X>> extends infer Made | MadeOf<"identityLayout", X>
+    ? Made
+    : never;
 
-type ComputedIdentityLayout<X> =
-  ExtentsFault<ShapeOf<X>> extends LeafFault<infer C, infer Value>
+type ComputedIdentityLayout<S, X> =
+  ExtentsFault<S> extends LeafFault<infer C, infer Value>
     ? Refusal<"identityLayout", Clip<TextOfOperand<X>>, C & ("extent" | "overflow"), [Value & string]>
-    : ExtentBy<Known<ShapeOf<X>, ShapeOf<X>>, ShapeOf<X>> extends infer Size
+    : ExtentBy<Known<S, S>, S> extends infer Size
       ? Size extends "!"
         ? Refusal<"identityLayout", Clip<TextOfOperand<X>>, "overflow">
-        : Layout<Size extends "?" ? Widened<ShapeOf<X>> : Plain<ShapeOf<X>>, BasisOf<ShapeOf<X>>>
+        : Layout<Size extends "?" ? Widened<S> : Plain<S>, BasisOf<S>>
       : never;
 
 /** An integer is its own coordinate, and needs no basis vector. */

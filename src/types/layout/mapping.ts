@@ -3,7 +3,7 @@ import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { Add, ValueOf } from "../semimodule/integer.js";
 import type { IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt, Value, Yield } from "./evaluation.js";
-import type { HTuple, IntTuple, IsOpen, SameText, StepTuple, WeaklyCongruent } from "./htuple.js";
+import type { HTuple, IntTuple, IsOpen, Refines, SameText, StepTuple } from "./htuple.js";
 import type { ComposedLayout, Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Below, Unfit } from "./unfit.js";
@@ -70,7 +70,7 @@ type AtOuter<Outer, Index, L> = Index extends LayoutError
 type Evaluated<C, S, D, L> =
   IntegersFault<C> extends LeafFault<infer Code, infer Wrong>
     ? Refusal<"at", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Wrong & string]>
-    : WeaklyCongruent<C, S> extends false
+    : Refines<C, S> extends false
       ? Unfit<"at", Clip<TextOfLayout<L>>, C, S>
       : [D] extends [IntTuple]
         ? Offset<C, S, D> extends infer Text

@@ -3,13 +3,14 @@ import type { Clip, LayoutError } from "../diagnostic.js";
 import type { NumeralOf, Plus, Product } from "../semimodule/integer.js";
 import type { Take, TakeLeast } from "./by-stride.js";
 import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
-import type { WeaklyCongruent } from "./htuple.js";
+import type { Refines } from "./htuple.js";
 import type { Job, JobRefusal } from "./job.js";
 import type { Layout } from "./layout.js";
+import type { Known } from "./modes.js";
 import type { Extent } from "./shape.js";
 import type { CompactFrom } from "./stride.js";
 import type { TextOf } from "./text.js";
-import type { Widened } from "./widened.js";
+import type { Plain, Widened } from "./widened.js";
 
 /**
  * The compact stride of a shape whose modes are laid out in the given order: the mode of the least entry runs fastest. A
@@ -33,8 +34,8 @@ export type OrderedLayout<S, O> =
 
 type ComputedOrderedLayout<S, O> =
   OrderedStride<S, O, Job<"orderedLayout", ",", S, O>> extends infer D
-    ? [Extract<D, LayoutError>] extends [never]
-      ? Layout<Widened<S>, D>
+    ? NoInfer<Extract<D, LayoutError>> extends never
+      ? Layout<NoInfer<Known<S, S>> extends never ? Widened<S> : Plain<S>, D>
       : D extends LayoutError
         ? D
         : Layout<Widened<S>, D>
@@ -46,7 +47,7 @@ export type OrderedStride<S, O, J> =
     ? JobRefusal<J, C & ("extent" | "overflow"), [Value & string]>
     : IntegersFault<O> extends LeafFault<infer C, infer Value>
       ? JobRefusal<J, C & ("integer" | "overflow"), [Value & string]>
-      : WeaklyCongruent<O, S> extends infer Fits
+      : Refines<O, S> extends infer Fits
         ? [Fits] extends [true]
           ? Arranged<Starts<Places<O, S>>, S, O, J>
           : [Fits] extends [false]

@@ -4,7 +4,7 @@ import type { ValueOf } from "../semimodule/integer.js";
 import type { Elements, Step } from "../semimodule/semimodule.js";
 import type { IntegersFault, LeafFault } from "./check.js";
 import type { Offset, StepAt } from "./evaluation.js";
-import type { IntTuple, Opening, WeaklyCongruent } from "./htuple.js";
+import type { IntTuple, Opening, Refines } from "./htuple.js";
 import type { AnyLayout, ComposedLayout, Layout, TextOfLayout } from "./layout.js";
 import type { Nesting } from "./levels.js";
 import type { Rejoined } from "./slice/inside.js";
@@ -98,7 +98,7 @@ type Moved<Operation extends string, F, C, L, R> =
   L extends Layout<infer S, infer D>
     ? IntegersFault<F> extends LeafFault<infer Code, infer Value>
       ? Refusal<Operation, Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
-      : WeaklyCongruent<F, S> extends false
+      : Refines<F, S> extends false
         ? Unfit<Operation, Clip<TextOfLayout<L>>, C, S>
         : OffsetOf<F, S, D> extends infer At
           ? At extends `${string}!${string}`

@@ -2,7 +2,7 @@ import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { NumeralOf, Order } from "../semimodule/integer.js";
 import type { ExtentsFault, IntegersFault, LeafFault } from "./check.js";
-import type { IsOpen, ShapeOf, WeaklyCongruent } from "./htuple.js";
+import type { IsOpen, Refines, ShapeOf } from "./htuple.js";
 import type { Extent } from "./shape.js";
 import type { TextOf } from "./text.js";
 import type { Unfit } from "./unfit.js";
@@ -24,7 +24,7 @@ type Fitted<C, S> =
     ? Refusal<"within", Clip<TextOf<S>>, Code & ("extent" | "overflow"), [Value & string]>
     : IntegersFault<C> extends LeafFault<infer Code, infer Value>
       ? Refusal<"within", Clip<TextOf<S>>, Code & ("integer" | "overflow"), [Value & string]>
-      : WeaklyCongruent<C, S> extends false
+      : Refines<C, S> extends false
         ? Unfit<"within", Clip<TextOf<S>>, C, S>
         : All<Outside<C, S>>;
 

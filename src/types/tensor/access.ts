@@ -1,7 +1,7 @@
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
-import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
+import type { IsOpen, Refines } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { TextOf } from "../layout/text.js";
@@ -61,7 +61,7 @@ type Found<Operation extends string, C, S, D, R> =
           Code & ("integer" | "overflow"),
           [Value & string]
         >
-      : WeaklyCongruent<C, S> extends false
+      : Refines<C, S> extends false
         ? Unfit<Operation, Clip<TextOfLayout<Layout<S, D>>>, C, S>
         : WithinBounds<Operation, C, S, R, Layout<S, D>>;
 

@@ -115,21 +115,21 @@ export type IsImplicit<A> = A extends { readonly implicit: true }
     : false;
 
 /** The kind of an element, for values of one kind go with each other; `?` where it is not known. */
-export type ValueKind<V> = 0 extends 1 & V
+export type ValueKind<V> = unknown extends V
   ? "?"
-  : [V] extends [never]
+  : NoInfer<V> extends never
     ? "?"
-    : [V] extends [number]
+    : NoInfer<V> extends number
       ? "number"
-      : [V] extends [bigint]
+      : NoInfer<V> extends bigint
         ? "bigint"
-        : [V] extends [string]
+        : NoInfer<V> extends string
           ? "string"
-          : [V] extends [boolean]
+          : NoInfer<V> extends boolean
             ? "boolean"
-            : [V] extends [object | null]
+            : NoInfer<V> extends object | null
               ? "object"
-              : [V] extends [undefined]
+              : NoInfer<V> extends undefined
                 ? "undefined"
                 : "?";
 

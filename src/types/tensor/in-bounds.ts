@@ -1,7 +1,7 @@
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, LayoutError, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
-import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
+import type { IsOpen, Refines } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Unfit } from "../layout/unfit.js";
 import type { Within } from "../layout/within.js";
@@ -30,7 +30,7 @@ type Inside<C, S, D, Ragged> =
           Code & ("integer" | "overflow"),
           [Value & string]
         >
-      : WeaklyCongruent<C, S> extends false
+      : Refines<C, S> extends false
         ? Unfit<"inBounds", Clip<TextOfLayout<Layout<S, D>>>, C, S>
         : Held<Within<C, S>, Ragged>;
 

@@ -3,7 +3,7 @@ import type { Group } from "../algebra/group.js";
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal, Renamed } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
-import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
+import type { IsOpen, Refines } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Unfit } from "../layout/unfit.js";
 import type { Whole } from "./access.js";
@@ -64,7 +64,7 @@ type Moved<C, S, D> =
           Code & ("integer" | "overflow"),
           [Value & string]
         >
-      : WeaklyCongruent<C, S> extends false
+      : Refines<C, S> extends false
         ? Unfit<"tensorDomainOffset", Clip<TextOfLayout<Layout<S, D>>>, C, S>
         : Layout<S, D>;
 

@@ -1,7 +1,7 @@
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
-import type { IsOpen, WeaklyCongruent } from "../layout/htuple.js";
+import type { IsOpen, Refines } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Cut, Fixed } from "../layout/slice.js";
 import type { Unfit } from "../layout/unfit.js";
@@ -28,6 +28,6 @@ export type SlicedBy<Operation extends string, C, S, D, R, L = Layout<S, D>> =
     ? R
     : IntegersFault<Fixed<C>> extends LeafFault<infer Code, infer Value>
       ? Refusal<Operation, Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
-      : WeaklyCongruent<Fixed<C>, S> extends false
+      : Refines<Fixed<C>, S> extends false
         ? Unfit<Operation, Clip<TextOfLayout<L>>, C, S>
         : WithinBounds<Operation, C, S, R, L>;
