@@ -4,7 +4,7 @@ import type { ShapeOf } from "../layout/htuple.js";
 import type { Job, JobRefusal } from "../layout/job.js";
 import type { ComposedLayout, Layout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
-import type { CompactStride } from "../layout/stride.js";
+import type { CompactFrom } from "../layout/stride.js";
 import type { ComposeAny } from "./composition/compose.js";
 import type { OnInner } from "./inner.js";
 
@@ -33,7 +33,7 @@ type Given<S, D, To, J> =
 type Reshaped<From, Size, S, D, To, J> = Size extends "!"
   ? JobRefusal<J, "overflow">
   : "?" extends From | Size
-    ? ComposeAny<S, D, To, CompactStride<To>, J>
+    ? ComposeAny<S, D, To, CompactFrom<To, "1">, J>
     : From extends Size
-      ? ComposeAny<S, D, To, CompactStride<To>, J>
+      ? ComposeAny<S, D, To, CompactFrom<To, "1">, J>
       : JobRefusal<J, "sizes", [From & string, Size & string]>;

@@ -68,7 +68,7 @@ type Operands<Src, Dst> = `${Clip<TextOfLayout<LayoutIn<Src>>>} → ${Clip<TextO
 type SizeFault<Src, Dst> =
   Src extends Tensor<unknown, infer S, unknown, unknown>
     ? Dst extends Tensor<unknown, infer S2, unknown, unknown>
-      ? [S] extends [S2]
+      ? NoInfer<S> extends S2
         ? null
         : Differing<Extent<S>, Extent<S2>> extends readonly [infer X, infer Y]
           ? Fault<"sizes", [X & string, Y & string]>
@@ -77,10 +77,11 @@ type SizeFault<Src, Dst> =
     : null;
 
 /** Two numerals that are known to differ, else `null`: one of several may be the other. */
-export type Differing<X, Y> = [X & Y] extends [never]
-  ? "?" extends X | Y
-    ? null
-    : "!" extends X | Y
+export type Differing<X, Y> =
+  NoInfer<X & Y> extends never
+    ? "?" extends X | Y
       ? null
-      : readonly [X, Y]
-  : null;
+      : "!" extends X | Y
+        ? null
+        : readonly [X, Y]
+    : null;

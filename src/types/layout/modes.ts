@@ -75,7 +75,7 @@ export type Known<S, D> =
           ? `${Known<S0, D0>}${Known<S1, D1>}${Known<S2, D2>}${Known<S3, D3>}`
           : Both<S, D> extends Both<readonly [infer S0, infer S1], readonly [infer D0, infer D1]>
             ? `${Known<S0, D0>}${Known<S1, D1>}`
-            : Whole<S> extends Whole<readonly unknown[]>
+            : NoInfer<S> extends readonly unknown[]
               ? KnownEach<S, D, keyof Marks[S["length" & keyof S] & number]>
               : never;
 

@@ -66,23 +66,24 @@ type Found<Operation extends string, C, S, D, R> =
         : WithinBounds<Operation, C, S, R, Layout<S, D>>;
 
 /** `R` where a coordinate that fits is within bounds, as far as is known. */
-export type WithinBounds<Operation extends string, C, S, R, L> = [Beyond<C, S>] extends [never]
-  ? R
-  : Refusal<
-      Operation,
-      Clip<TextOfLayout<L>>,
-      "range",
-      [Clip<TextOfCoordinate<C>>, `the shape ${Clip<TextOf<S>>}`]
-    >;
+export type WithinBounds<Operation extends string, C, S, R, L> =
+  NoInfer<Beyond<C, S>> extends never
+    ? R
+    : Refusal<
+        Operation,
+        Clip<TextOfLayout<L>>,
+        "range",
+        [Clip<TextOfCoordinate<C>>, `the shape ${Clip<TextOf<S>>}`]
+      >;
 
 /** `true` for every integer of a coordinate that is negative or not below its extent; of a union none is known. */
-type Beyond<C, S> = [C] extends [null]
+type Beyond<C, S> = unknown extends C
   ? never
-  : [C] extends [readonly unknown[]]
-    ? number extends C["length"]
+  : NoInfer<C> extends readonly unknown[]
+    ? number extends C["length" & keyof C]
       ? never
       : BeyondEach<C, S>
-    : [C] extends [number]
+    : NoInfer<C> extends number
       ? IsBeyond<NumeralOf<C>, S>
       : never;
 

@@ -146,7 +146,7 @@ export type Fault<C extends Code = Code, Values extends string[] = string[]> = r
 export type AssignFault<V, A> =
   MixFault<ValueKind<V>, ValueKind<ElementOf<A>>> extends infer Mix
     ? Mix extends null
-      ? [IsWritable<A>] extends [false]
+      ? NoInfer<IsWritable<A>> extends false
         ? Fault<"argument", ["the accessor", "place to write to"]>
         : null
       : Mix

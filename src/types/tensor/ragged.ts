@@ -4,7 +4,6 @@ import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
-import type { Whole } from "../layout/whole.js";
 import type { Modulo, NumeralOf, Order, Plus, Product } from "../semimodule/integer.js";
 import type { Fault, IsImplicit } from "./accessor.js";
 import type { Reach, Tensor } from "./tensor.js";
@@ -165,7 +164,7 @@ export type RaggedIn<T> = T extends { readonly ragged: infer Ragged } ? Ragged :
 
 /** Why a tensor that is known to be ragged is not read or written as it is: see `inBounds`. */
 export type RaggedFault<T> =
-  Whole<T> extends Whole<Tensor<unknown, unknown, unknown, false>>
+  NoInfer<T> extends Tensor<unknown, unknown, unknown, false>
     ? null
     : true extends IsRagged<T>
       ? Fault<"ragged", []>

@@ -99,18 +99,26 @@ export type Fitting<A, L, Start> =
 
 type ComputedFitting<A, L, Start> =
   L extends Layout<infer S, infer D>
-    ? IsOpen<S> extends true
-      ? L
-      : IntegersFault<Start> extends LeafFault<infer Code, infer Value>
-        ? Refusal<"tensor", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
-        : [D] extends [IntTuple]
-          ? Within<A, S, D, Start, L>
-          : [A, Steps<D>] extends [ArrayAccessor | CountingAccessor, `${string}e${string}`]
-            ? Refusal<"tensor", Clip<TextOfLayout<L>>, "argument", NoPlace<A>>
-            : Within<A, S, D, Start, L>
+    ? 0 extends Start
+      ? NoInfer<D> extends IntTuple
+        ? Within<A, S, D, Start, L>
+        : Placed<A, S, D, Start, L>
+      : Placed<A, S, D, Start, L>
     : L extends ComposedLayout<AnyLayout, unknown, infer Inner>
       ? Inner
       : L;
+
+/** The same from anywhere, over strides of any kind. */
+type Placed<A, S, D, Start, L> =
+  IsOpen<S> extends true
+    ? L
+    : IntegersFault<Start> extends LeafFault<infer Code, infer Value>
+      ? Refusal<"tensor", Clip<TextOfLayout<L>>, Code & ("integer" | "overflow"), [Value & string]>
+      : [D] extends [IntTuple]
+        ? Within<A, S, D, Start, L>
+        : [A, Steps<D>] extends [ArrayAccessor | CountingAccessor, `${string}e${string}`]
+          ? Refusal<"tensor", Clip<TextOfLayout<L>>, "argument", NoPlace<A>>
+          : Within<A, S, D, Start, L>;
 
 /** What a coordinate is not in an array, and what counts integers is not. */
 type NoPlace<A> = A extends CountingAccessor
