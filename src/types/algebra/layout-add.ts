@@ -6,7 +6,7 @@ import type { Job, JobRefusal } from "../layout/job.js";
 import type { Extents, Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Refined } from "../layout/refinement.js";
-import type { CompactStride } from "../layout/stride.js";
+import type { CompactFrom } from "../layout/stride.js";
 import type { Mixed } from "../semimodule/mixed.js";
 import type { Added, Step, StepOfText, TextOfStep } from "../semimodule/semimodule.js";
 import type { Coalesced } from "./coalesce.js";
@@ -49,7 +49,7 @@ type RefiningCoalesced<R, A, B, J> =
 type CoalescedShape<L> = L extends Layout<infer S, infer D> ? Extents<Coalesced<Modes<S, D>>> : never;
 
 /** A layout with the coordinates of a shape that refines its own, mode by mode. */
-type Over<R, L, J> = L extends Layout<infer S, infer D> ? ComposeAny<S, D, R, CompactStride<R>, J> : never;
+type Over<R, L, J> = L extends Layout<infer S, infer D> ? ComposeAny<S, D, R, CompactFrom<R, "1">, J> : never;
 
 /** The sum of two layouts of one shape; open where either is. */
 type SumOver<R, X, Y, J> =

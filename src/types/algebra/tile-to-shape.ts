@@ -7,7 +7,7 @@ import type { ComposedLayout, Extents, Layout, Strides } from "../layout/layout.
 import type { Modes } from "../layout/modes.js";
 import type { OrderedStride } from "../layout/order.js";
 import type { Extent } from "../layout/shape.js";
-import type { CompactStride } from "../layout/stride.js";
+import type { CompactFrom } from "../layout/stride.js";
 import type { Quotient, ValueOf } from "../semimodule/integer.js";
 import type { Coalesced } from "./coalesce.js";
 import type { ComplementOf } from "./complement.js";
@@ -79,7 +79,7 @@ type Tiled<N, TS, TD, Order, J> = N extends LayoutError
 type CountStride<N, Order, J> = [unknown] extends [Order]
   ? UnknownStride<N>
   : [Order] extends [null]
-    ? CompactStride<N>
+    ? CompactFrom<N, "1">
     : null extends Order
       ? UnknownStride<N>
       : OrderedStride<N, Order, J>;

@@ -7,7 +7,7 @@ import type { Congruent, HTuple, IntTuple, IsOpen, Refines, ShapeOf } from "./ht
 import type { Layout, TextOfLayout } from "./layout.js";
 import type { Modes } from "./modes.js";
 import type { Extent } from "./shape.js";
-import type { CompactStride } from "./stride.js";
+import type { CompactFrom } from "./stride.js";
 import type { TextOf } from "./text.js";
 import type { Below, Unfit } from "./unfit.js";
 
@@ -44,7 +44,7 @@ export type Crd2idx<C, S, D = null> =
 type ComputedCrd2idx<C, S, D> =
   Guarded<"crd2idx", C, S, D> extends infer G
     ? G extends Given<infer Shape, infer Stride>
-      ? EvaluatedAt<C, Shape, [Stride] extends [null] ? CompactStride<Shape> : Stride, "crd2idx", S>
+      ? EvaluatedAt<C, Shape, [Stride] extends [null] ? CompactFrom<Shape, "1"> : Stride, "crd2idx", S>
       : G
     : never;
 
@@ -169,7 +169,7 @@ type Converted<C, From, To> = true extends IsOpen<C> | IsOpen<To>
       ? {
           -readonly [I in keyof Cs]: I extends keyof Fs & keyof Ts ? Converted<Cs[I], Fs[I], Ts[I]> : never;
         }
-      : NaturalOf<Offset<C, From, CompactStride<From>>, To>
-    : NaturalOf<Offset<C, From, CompactStride<From>>, To>;
+      : NaturalOf<Offset<C, From, CompactFrom<From, "1">>, To>
+    : NaturalOf<Offset<C, From, CompactFrom<From, "1">>, To>;
 
 type Tuple = readonly unknown[];

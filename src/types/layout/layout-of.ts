@@ -8,7 +8,7 @@ import type { Layout } from "./layout.js";
 import type { Known, Modes } from "./modes.js";
 import type { Parse, Parsed } from "./notation.js";
 import type { Extent } from "./shape.js";
-import type { CompactStride } from "./stride.js";
+import type { CompactFrom, CompactStride } from "./stride.js";
 import type { TextOf } from "./text.js";
 import type { Plain, Widened } from "./widened.js";
 
@@ -43,7 +43,7 @@ type Made<Shape, Stride> = [Stride] extends [undefined]
   ? 0 extends 1 & Stride
     ? Checked<Shape, Stride>
     : Sound<Known<Shape, Shape>, Shape> extends true
-      ? Layout<Shape, CompactStride<Shape>>
+      ? Layout<Shape, CompactFrom<Shape, "1">>
       : Checked<Shape, Stride>
   : Sound<Known<Shape, Stride>, Shape> extends true
     ? Layout<Shape, Stride>
@@ -72,7 +72,7 @@ type Checked<Shape, Stride> =
     : [Stride] extends [undefined]
       ? 0 extends 1 & Stride
         ? Checked<Shape, StepTuple>
-        : Sized<Extent<Shape>, Shape, CompactStride<Shape>, undefined>
+        : Sized<Extent<Shape>, Shape, CompactFrom<Shape, "1">, undefined>
       : undefined extends Stride
         ? Checked<Shape, StepTuple>
         : IntegersFault<Stride> extends LeafFault<infer Code, infer Value>

@@ -5,7 +5,7 @@ import type { ExtentsFault, LeafFault } from "./check.js";
 import type { IntTuple, IsOpen, ShapeOf } from "./htuple.js";
 import type { Layout } from "./layout.js";
 import type { Extent } from "./shape.js";
-import type { CompactStride } from "./stride.js";
+import type { CompactFrom } from "./stride.js";
 import type { TextOf } from "./text.js";
 import type { Widened } from "./widened.js";
 
@@ -32,7 +32,7 @@ type Compact<Operation extends string, S> =
     ? Refusal<Operation, Clip<TextOf<S>>, Code & ("extent" | "overflow"), [Value & string]>
     : Extent<S> extends "!"
       ? Refusal<Operation, Clip<TextOf<S>>, "overflow">
-      : Layout<S, Operation extends "rowMajor" ? RowFrom<S, "1"> : CompactStride<S>>;
+      : Layout<S, Operation extends "rowMajor" ? RowFrom<S, "1"> : CompactFrom<S, "1">>;
 
 /** The row-major stride, the last mode with the stride `Start`. */
 type RowFrom<S, Start> =
