@@ -10,9 +10,9 @@ import type { Whole } from "./whole.js";
  * literal that is deeper is readonly and of a fixed length, and does not fit; so the parameter is this type, which is open,
  * and the literal itself does fit. It costs a literal nothing.
  */
-export type Nesting<T> = T | readonly Nested<T>[];
+export type Nesting<T> = T | readonly NestedTuple<T>[];
 
-type Nested<T> = T | readonly Nesting18<T>[];
+type NestedTuple<T> = T | readonly Nesting18<T>[];
 type Nesting18<T> = T | readonly Nesting17<T>[];
 type Nesting17<T> = T | readonly Nesting16<T>[];
 type Nesting16<T> = T | readonly Nesting15<T>[];
