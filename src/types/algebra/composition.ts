@@ -21,7 +21,7 @@ import type { Beyond, IsSole, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./ti
 export type Composition<A, T> =
   NoInfer<ComputedComposition<A, T>> extends infer Made | MadeOf<"composition", A, T> ? Made : never;
 
-type ComputedComposition<A, T> = "composition" extends "composition" & T
+export type ComputedComposition<A, T> = "composition" extends "composition" & T
   ? Layout
   : A extends Layout<infer S, infer D>
     ? T extends Layout<infer S2, infer D2>

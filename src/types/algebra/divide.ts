@@ -30,7 +30,7 @@ export type LogicalDivide<A, T> =
 export type ZippedDivide<A, T> =
   NoInfer<ComputedZippedDivide<A, T>> extends infer Made | MadeOf<"zippedDivide", A, T> ? Made : never;
 
-type ComputedZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T & A
+export type ComputedZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T & A
   ? Layout
   : Zipped<DivideAs<"zippedDivide", A, T>, T, Job<"zippedDivide", "⊘", A, T>>;
 
@@ -41,7 +41,7 @@ type ComputedZippedDivide<A, T> = "zippedDivide" extends "zippedDivide" & T & A
 export type TiledDivide<A, T> =
   NoInfer<ComputedTiledDivide<A, T>> extends infer Made | MadeOf<"tiledDivide", A, T> ? Made : never;
 
-type ComputedTiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T & A
+export type ComputedTiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T & A
   ? Layout
   : Tiled<DivideAs<"tiledDivide", A, T>, T, Job<"tiledDivide", "⊘", A, T>>;
 
@@ -52,7 +52,7 @@ type ComputedTiledDivide<A, T> = "tiledDivide" extends "tiledDivide" & T & A
 export type FlatDivide<A, T> =
   NoInfer<ComputedFlatDivide<A, T>> extends infer Made | MadeOf<"flatDivide", A, T> ? Made : never;
 
-type ComputedFlatDivide<A, T> = "flatDivide" extends "flatDivide" & T & A
+export type ComputedFlatDivide<A, T> = "flatDivide" extends "flatDivide" & T & A
   ? Layout
   : Flat<DivideAs<"flatDivide", A, T>, T, Job<"flatDivide", "⊘", A, T>>;
 

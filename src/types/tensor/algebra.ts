@@ -1,5 +1,10 @@
-import type { Composition } from "../algebra/composition.js";
-import type { FlatDivide, LogicalDivide, TiledDivide, ZippedDivide } from "../algebra/divide.js";
+import type { ComputedComposition } from "../algebra/composition.js";
+import type {
+  ComputedFlatDivide,
+  ComputedTiledDivide,
+  ComputedZippedDivide,
+  DivideAs,
+} from "../algebra/divide.js";
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Renamed } from "../diagnostic.js";
 import type { RaggedIn, RaggedOf, RaggedTile, RaggedView } from "./ragged.js";
@@ -16,7 +21,7 @@ export type TensorComposition<T, By> =
 
 type ComputedTensorComposition<T, By> = Carried<
   AccessorIn<T>,
-  Renamed<Composition<LayoutIn<T>, By>, "tensorComposition">,
+  Renamed<ComputedComposition<LayoutIn<T>, By>, "tensorComposition">,
   ViewOf<T, By>
 >;
 
@@ -31,7 +36,7 @@ export type TensorLogicalDivide<T, By> =
 
 type ComputedTensorLogicalDivide<T, By> = Carried<
   AccessorIn<T>,
-  Renamed<LogicalDivide<LayoutIn<T>, By>, "tensorLogicalDivide">,
+  Renamed<DivideAs<"logicalDivide", LayoutIn<T>, By>, "tensorLogicalDivide">,
   TilesOf<T, By>
 >;
 
@@ -46,7 +51,7 @@ export type TensorZippedDivide<T, By> =
 
 type ComputedTensorZippedDivide<T, By> = Carried<
   AccessorIn<T>,
-  Renamed<ZippedDivide<LayoutIn<T>, By>, "tensorZippedDivide">,
+  Renamed<ComputedZippedDivide<LayoutIn<T>, By>, "tensorZippedDivide">,
   TilesOf<T, By>
 >;
 
@@ -61,7 +66,7 @@ export type TensorTiledDivide<T, By> =
 
 type ComputedTensorTiledDivide<T, By> = Carried<
   AccessorIn<T>,
-  Renamed<TiledDivide<LayoutIn<T>, By>, "tensorTiledDivide">,
+  Renamed<ComputedTiledDivide<LayoutIn<T>, By>, "tensorTiledDivide">,
   TilesOf<T, By>
 >;
 
@@ -76,7 +81,7 @@ export type TensorFlatDivide<T, By> =
 
 type ComputedTensorFlatDivide<T, By> = Carried<
   AccessorIn<T>,
-  Renamed<FlatDivide<LayoutIn<T>, By>, "tensorFlatDivide">,
+  Renamed<ComputedFlatDivide<LayoutIn<T>, By>, "tensorFlatDivide">,
   TilesOf<T, By>
 >;
 

@@ -1,5 +1,5 @@
 import type { AsModes, AsStrides } from "../algebra/concat.js";
-import type { ZippedDivide } from "../algebra/divide.js";
+import type { ComputedZippedDivide } from "../algebra/divide.js";
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { LayoutError, Refusal, Renamed } from "../diagnostic.js";
 import type { IntegersFault, LeafFault } from "../layout/check.js";
@@ -50,7 +50,7 @@ export type TileDivide<T, By, P = null> =
 
 type ComputedTileDivide<T, By, P> = "localTile" extends "localTile" & By
   ? Layout
-  : Renamed<ZippedDivide<LayoutIn<T>, Projected<By, P>>, "localTile">;
+  : Renamed<ComputedZippedDivide<LayoutIn<T>, Projected<By, P>>, "localTile">;
 
 /** The rest of the divide sliced by the coordinate. */
 type TileAt<Z, C, L> = Z extends LayoutError
@@ -128,7 +128,7 @@ export type ThreadDivide<T, Threads, P = null> =
 type ComputedThreadDivide<T, Threads, P> = "localPartition" extends "localPartition" & Threads
   ? Layout
   : Renamed<
-      ZippedDivide<
+      ComputedZippedDivide<
         LayoutIn<T>,
         Threads extends Layout<infer S, unknown> ? Projected<ExtentOfEach<S>, P> : Threads
       >,
