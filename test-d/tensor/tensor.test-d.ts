@@ -67,6 +67,8 @@ const [row, [, column]] = get(where, 1, [0, 1]);
 expectType<number>(row + column);
 expectType<number>(get(tensor(coordinates(), layout([4, 8])), 3));
 expectType<IntTuple>(get(tensor(coordinates(...([] as IntTuple[])), layout(4)), 3));
+// what is added has a mode more than the start
+expectType<IntTuple>(get(tensor(coordinates([0, 0]), layout("(2,2):(e0.1,e1)")), 3));
 // @ts-expect-error argument
 tensor(counting(), identityLayout([2, 2]));
 // @ts-expect-error argument

@@ -79,11 +79,31 @@ export type TensorOf<A, L, Start = 0> = Carried<AccessorOver<A, L>, Fitting<A, L
 export type AccessorOver<A, L> =
   L extends ComposedLayout<infer Outer, unknown>
     ? Through<A, Outer>
-    : A extends CoordinateAccessor<0>
+    : A extends CoordinateAccessor
       ? L extends Layout<unknown, infer D>
-        ? CoordinateAccessor<Numbers<Yield<"0", Steps<D>>>>
+        ? CoordinatesFrom<A, ElementOf<A>, Numbers<Yield<"0", Steps<D>>>>
         : A
       : A;
+
+/** What is added to the start may have more modes than it, and then the profile is not the start's. */
+type CoordinatesFrom<A, At, By> = At extends 0
+  ? CoordinateAccessor<By>
+  : Covers<At, By> extends true
+    ? A
+    : CoordinateAccessor;
+
+/** Whether a coordinate has every mode that what is added to it has. */
+type Covers<At, By> = [By] extends [number]
+  ? true
+  : By extends readonly []
+    ? true
+    : By extends readonly [infer Head, ...infer Tail]
+      ? At extends readonly [infer First, ...infer Rest]
+        ? Covers<First, Head> extends true
+          ? Covers<Rest, Tail>
+          : false
+        : false
+      : false;
 
 /** Strides as modes, whatever the extents. */
 type Steps<D> = Modes<Twos<D>, D>;
