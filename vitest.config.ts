@@ -8,6 +8,7 @@ export default defineConfig({
     // a worker to a core, where vitest leaves one free
     maxWorkers: "100%",
     globalSetup: ["test/support/library.ts", "test/support/figures.ts"],
-    testTimeout: 120_000,
+    // against what never ends; on a slow machine the longest takes minutes
+    testTimeout: 600_000,
   },
 });

@@ -9,6 +9,6 @@ export default defineConfig({
     // there is one device, and SwiftShader takes all cores by itself
     fileParallelism: false,
     globalSetup: ["test/support/figures.ts"],
-    testTimeout: 300_000,
+    testTimeout: 600_000,
   },
 });

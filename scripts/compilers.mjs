@@ -8,4 +8,6 @@ import { close, findTools, runTests } from "./vitest.mjs";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 findTools();
 const isBuilt = spawnSync("npm run --silent build", { shell: true, stdio: "inherit" }).status === 0;
-close(isBuilt ? runTests("--config vitest.compilers.config.ts") : { passed: 0, failed: 1, skipped: 0 });
+/** @type {import("./vitest.mjs").Counts} */
+const unbuilt = { passed: 0, failed: 1, skipped: 0, faults: ["build"] };
+close(isBuilt ? runTests("--config vitest.compilers.config.ts") : unbuilt);

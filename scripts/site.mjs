@@ -18,7 +18,7 @@ function run(command) {
 export function runSiteTests() {
   const checks = [...steps, "tsc -p site/tsconfig.json"];
   const passed = checks.findIndex((command) => !run(command));
-  if (passed >= 0) return { passed, failed: 1, skipped: 0 };
+  if (passed >= 0) return { passed, failed: 1, skipped: 0, faults: [/** @type {string} */ (checks[passed])] };
   const counts = runTests("--config site/vitest.config.ts");
   if (counts.skipped > 0) console.log(`\nSKIPPED: ${counts.skipped} tests of the site: there is no chromium`);
   return { ...counts, passed: counts.passed + checks.length };

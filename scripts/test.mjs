@@ -16,11 +16,16 @@ process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 let passed = 0;
 let failed = 0;
 let skipped = 0;
+/** @type {string[]} */
+const faults = [];
 
 /** @param {string} name @param {boolean} ok */
 function count(name, ok) {
   if (ok) passed++;
-  else failed++;
+  else {
+    failed++;
+    faults.push(name);
+  }
   console.log(`${ok ? "pass" : "FAIL"}: ${name}`);
 }
 
@@ -44,6 +49,7 @@ function add(counts) {
   passed += counts.passed;
   failed += counts.failed;
   skipped += counts.skipped;
+  faults.push(...counts.faults);
 }
 
 /** Each file under test-d is a check, against the built declarations; so is an error outside of them. */
@@ -76,4 +82,4 @@ if (step("build", "npm run --silent build")) {
   step("package", "node scripts/package.mjs");
 }
 
-close({ passed, failed, skipped });
+close({ passed, failed, skipped, faults });

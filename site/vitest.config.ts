@@ -17,6 +17,8 @@ export default defineConfig({
     // figures are measured, so one browser at a time
     fileParallelism: false,
     globalSetup: ["test/support/figures.ts"],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
+    // a page on a slow machine answers later than in the second that is the default
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { figure } from "../../test/support/figures.js";
+import { slowness } from "../../test/support/pace.js";
 import { answerTo } from "../src/playground/answer.js";
 import { faultsOf, inBrowser, launch, open } from "./browser.js";
 
@@ -49,7 +50,7 @@ inBrowser("the editor", () => {
 
   test("it opens with what is refused underlined, and without a network", async () => {
     await expect
-      .poll(faults, { timeout: 20_000 })
+      .poll(faults)
       .toEqual([
         "Line 14: ✗ composition: (4,6,8):(2,3,5) ∘ 6:3: stride 3 and extent 4 do not divide each other (stride divisibility, eq. 9)",
         "Line 17: ✗ logicalDivide: 10:1 ⊘ (2,2):(1,5): stride 5 is no multiple of the extent 2 before it, so elements would be lost",
@@ -65,7 +66,7 @@ inBrowser("the editor", () => {
     await page.keyboard.press("Backspace");
     await page.keyboard.type("5");
     const { sentence } = answerTo("zippedDivide((12,8):(8,1), 6:5)");
-    await expect.poll(faults, { timeout: 20_000 }).toEqual([`Line 2: ${sentence}`]);
+    await expect.poll(faults).toEqual([`Line 2: ${sentence}`]);
     const marked = await page.evaluate(() => {
       // @ts-expect-error TS2304 the page defines it
       const { view } = globalThis;
@@ -79,7 +80,7 @@ inBrowser("the editor", () => {
     expect(await page.locator("#type").textContent()).toBe(sentence);
     await pointAt("6:5");
     await expect
-      .poll(() => page.locator(".monaco-hover").allTextContents(), { timeout: 30_000 })
+      .poll(() => page.locator(".monaco-hover").allTextContents())
       .toContainEqual(expect.stringContaining(sentence));
     await page.mouse.move(0, 0);
   });
@@ -88,7 +89,7 @@ inBrowser("the editor", () => {
     await put(`${start}const |tiles = zippedDivide(layout("(128,64):(64,1)"), [32, 16]);`);
     await pointAt("tiles");
     await expect
-      .poll(() => page.locator(".monaco-hover").allTextContents(), { timeout: 30_000 })
+      .poll(() => page.locator(".monaco-hover").allTextContents())
       .toContainEqual(
         expect.stringContaining("const tiles: Layout<[[32, 16], [4, 4]], [[64, 1], [2048, 16]]>"),
       );
@@ -112,7 +113,7 @@ inBrowser("the editor", () => {
     ["|// nothing", "No constant stands here.", null],
   ] as const)("the cursor draws: %s", async (text, type, title) => {
     await put(start + text);
-    await expect.poll(() => page.locator("#type").textContent(), { timeout: 20_000 }).toBe(type);
+    await expect.poll(() => page.locator("#type").textContent()).toBe(type);
     expect(await page.locator("#picture").isVisible()).toBe(title !== null);
     if (title !== null) expect(await page.locator("#picture svg title").textContent()).toBe(title);
   });
@@ -135,7 +136,7 @@ inBrowser("the editor", () => {
       ["tiles", 2],
     ] as const) {
       await page.locator("#program").selectOption(name);
-      await expect.poll(async () => (await faults()).length, { timeout: 20_000 }).toBe(count);
+      await expect.poll(async () => (await faults()).length).toBe(count);
       for (const fault of await faults()) expect(fault).toMatch(/^Line \d+: ✗ /);
     }
   });
@@ -150,7 +151,7 @@ inBrowser("the editor", () => {
     );
     const times: number[] = [];
     for (let i = 0; i < 6; i++) {
-      await expect.poll(async () => `${await faults()}`, { timeout: 20_000 }).not.toContain("∘ 6:3");
+      await expect.poll(async () => `${await faults()}`).not.toContain("∘ 6:3");
       await page.waitForTimeout(300);
       times.push(
         await page.evaluate(async () => {
@@ -170,7 +171,7 @@ inBrowser("the editor", () => {
       "site: key to sentence in the editor, 300 lines",
       `${times.map((time) => time.toFixed(0)).join(", ")} ms`,
     );
-    expect(Math.min(...times)).toBeLessThan(500);
+    expect(Math.min(...times)).toBeLessThan(500 * slowness());
   });
 
   test("a formula of the playground opens as a program", async () => {

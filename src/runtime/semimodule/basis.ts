@@ -21,14 +21,23 @@ const widest = 256;
  * @example termsOf("e0-6e1.0") // [{ times: 1, path: [0] }, { times: -6, path: [1, 0] }]
  */
 export function termsOf(text: string): readonly Term[] | null {
-  const terms: Term[] = [];
-  for (const token of text.split(/(?<=.)(?=[+-])/)) {
-    const [, sign, times = "1", path] = /^([+-]?)([1-9][0-9]*)?e([0-9.]+)$/.exec(token) ?? [];
-    if (path === undefined || ((sign === "+") !== terms.length > 0 && sign !== "-")) return null;
-    terms.push({ times: Number(`${sign === "-" ? "-" : ""}${times}`), path: path.split(".").map(Number) });
-  }
+  const terms = readTerms(text);
+  if (terms === null || terms.length === 0) return null;
   const ascending = terms.every((term, i) => i === 0 || order((terms[i - 1] as Term).path, term.path) < 0);
   return ascending && apart(terms.map(({ path }) => path)) && textOfTerms(terms) === text ? terms : null;
+}
+
+/** The same of a text that is a stride: whether it is one is not asked again. */
+export function readTerms(text: string): readonly Term[] | null {
+  const terms: Term[] = [];
+  const token = /([+-]?[1-9][0-9]*|[+-]?)e([0-9.]+)/y;
+  while (token.lastIndex < text.length) {
+    const [, times, path] = token.exec(text) ?? [];
+    if (path === undefined) return null;
+    const one = times === "" || times === "+" ? 1 : times === "-" ? -1 : Number(times);
+    terms.push({ times: one, path: path.includes(".") ? path.split(".").map(Number) : [Number(path)] });
+  }
+  return terms;
 }
 
 /** The terms as a stride is written: nothing left is 0. */

@@ -7,10 +7,10 @@ import {
   order,
   type Path,
   profileOf,
+  readTerms,
   type Term,
   termsOf,
   textOfTerms,
-  timesOf,
 } from "./basis.js";
 import { carryless, isPowerOfTwo, xor } from "./binary.js";
 import { addedOwn, isOwn, same, scaledOwn } from "./element.js";
@@ -63,7 +63,7 @@ export function kindIn(strides: StepTuple): Kind {
 
 /** The basis vectors of a stride, of which 0 has none. */
 export function termsIn(step: Step): readonly Term[] {
-  return typeof step === "string" ? (termsOf(step) ?? []) : [];
+  return typeof step === "string" ? (readTerms(step) ?? []) : [];
 }
 
 /** The paths of all basis vectors in strides, each once, in ascending order. */
@@ -97,9 +97,19 @@ export function added(a: Step, b: Step): Step {
   if (b === 0) return a;
   if (isOwn(a) && isOwn(b)) return addedOwn(a, b);
   if (kindOf(a) === "binary") return binary(xor(binaryIn(a), binaryIn(b)));
-  const paths = pathsIn([a, b]);
-  const [of, by] = [termsIn(a), termsIn(b)];
-  return coordinate(paths.map((path) => ({ path, times: add(timesOf(of, path), timesOf(by, path)) })));
+  return coordinate(sumOf([...termsIn(a), ...termsIn(b)].sort((of, by) => order(of.path, by.path))));
+}
+
+/** Terms in ascending order of their paths, those of one path added. */
+function sumOf(terms: readonly Term[]): readonly Term[] {
+  const sums: Term[] = [];
+  for (const { path, times } of terms) {
+    const last = sums.at(-1);
+    if (last !== undefined && order(last.path, path) === 0)
+      sums[sums.length - 1] = { path, times: add(last.times, times) };
+    else sums.push({ path, times });
+  }
+  return sums;
 }
 
 function coordinate(terms: readonly Term[]): Step {
