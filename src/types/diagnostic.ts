@@ -188,14 +188,16 @@ export type Accepted<T, R> =
 type IsSurelyRefused<R> = [0] extends [1 & R] ? false : IsRefused<R>;
 
 /**
- * The same for the arguments of a rest parameter: each takes the sentence. (They are inferred all at once, which costs less
- * than one by one, and takes a result of a generic operand for what it is.)
+ * The same for the arguments of a rest parameter: each takes the sentence, and where there is none, one is wanted. (They are
+ * inferred all at once, which costs less than one by one, and takes a result of a generic operand for what it is.)
  */
 export type AcceptedEach<Arguments, R> =
   IsRefused<R> extends false
     ? Arguments
     : IsSurelyRefused<R> extends true
-      ? { [I in keyof Arguments]: MessageOf<R> }
+      ? Arguments extends readonly []
+        ? [MessageOf<R>]
+        : { [I in keyof Arguments]: MessageOf<R> }
       : Arguments;
 
 /**

@@ -24,6 +24,7 @@ expectType<[4, [3, 2]]>(unflatten([4, 3, 2], [0, [0, 0]]));
 expectType<[[4], [3, 2]]>(unflatten([4, [3, 2]], [["a"], null]));
 expectType<Layout<[4, [3, 2]], [2, [8, 1]]>>(unflatten(layout([4, 3, 2], [2, 8, 1]), [0, [0, 0]]));
 expectType<Layout<[4, [number, 2]], [2, [8, number]]>>(unflatten(layout([4, n, 2], [2, 8, n]), [0, [0, 0]]));
+expectType<[4, [3, 2]]>(unflatten([4, 3, 2], layout([2, [2, 2]])));
 expectType<Layout>(unflatten(layout([4, 3]), open));
 expectType<Layout>(unflatten(anyLayout, [0, [0, 0]]));
 expectType<IntTuple>(unflatten(array, [0, [0]]));

@@ -91,6 +91,8 @@ expectType<Layout<never, never>>(composition(refused, 2));
 expectType<Layout<never, never>>(coalesce(refused));
 expectType<Layout<never, never>>(mode(refused, 1));
 at(refused, 3);
+// @ts-expect-error TS2554: Expected 2 arguments, but got 1.
+at(L);
 size(refused);
 cosize(refused);
 print(refused);

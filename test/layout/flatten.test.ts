@@ -29,6 +29,7 @@ describe("unflatten", () => {
     expect(unflatten(4, [0])).toEqual([4]);
     expect(unflatten([4], 0)).toBe(4);
     expect(unflatten([], [])).toEqual([]);
+    expect(unflatten([4, 3, 2], layout([2, [2, 2]]))).toEqual([4, [3, 2]]);
   });
 
   test("what flatten made is undone", () => {

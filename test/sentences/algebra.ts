@@ -135,6 +135,8 @@ export const algebra: Refusals = {
     ],
     [
       "argument",
+      'group(layout("(2,3,5)"), 1, 2.5)',
+      'take(layout("(2,3,5)"), 0, 1e16)',
       'zippedDivide(layout("(4,8)"), [])',
       'tiledDivide(layout("(4,8)"), [])',
       'flatProduct(layout("(4,8)"), [])',

@@ -44,6 +44,10 @@ const calls: Refusals["calls"] = [
     "tiledMma(sm80, { atoms: [2, 2, 1, 1] })",
     "tiledMma(sm80, { permutation: [null, null, null, 16] })",
     'threadsA(tiled, layout("512"))',
+    'fragmentA(tiled, layout("512"))',
+    'fragmentB(tiled, tensor(counting(), layout("512")))',
+    'assertSource(copies, layout("32"))',
+    'assertDestination(copies, layout("(32)"))',
   ],
   [
     "missing",
@@ -62,6 +66,14 @@ const calls: Refusals["calls"] = [
     'tiledCopy(vector, layout("(16,8):(8,1)"), layout("(1,4)"), { elementBits: 16 })',
     'tiledCopy(copyAtom("SM75_U32x4_LDSM_N"), layout("(4,4):(4,1)"), layout("(1,8)"), { elementBits: 16 })',
     'tiledCopyB(copyAtom("SM75_U32x4_LDSM_N"), tiled, { elementBits: 16 })',
+    "assertSource(copies, layout(7))",
+    'tiledCopyCAtom(copyAtom("SM90_U32x2_STSM_N"), tiled, { elementBits: 3 })',
+  ],
+  ["extent", 'tiledCopyCAtom(copyAtom("SM90_U32x2_STSM_N"), tiled, { elementBits: -1 })'],
+  [
+    "argument",
+    'cotiledCopy(vector, layout(7), layout("(16,64):(64,1)"), { elementBits: 16 })',
+    'cotiledCopy(vector, layout("(2,3,4)"), layout("(16,64):(64,1)"), { elementBits: 16 })',
   ],
   ["threads", 'tiledCopyA(copyAtom("SM75_U16x8_LDSM_T"), tiled, { elementBits: 32 })'],
   [
@@ -72,6 +84,7 @@ const calls: Refusals["calls"] = [
   [
     "sizes",
     'retile(tiledCopyA(copyAtom("SM75_U32x4_LDSM_N"), tiled, { elementBits: 16 }), layout("((2,2),2,2)"))',
+    'retile(tiledCopyA(copyAtom("SM75_U32x4_LDSM_N"), tiled, { elementBits: 16 }), layout(7))',
   ],
   [
     "rank",

@@ -106,6 +106,8 @@ const calls: Refusals["calls"] = [
     "elements",
     "set(T, 4n, 0, 0)",
     'set(T, "x", 0, 0)',
+    "set(T, layout(4), 0, 0)",
+    "fill(T, () => 4)",
     "set(B, 4, 0, 0)",
     "copy(T, B)",
     "copy(B, T)",

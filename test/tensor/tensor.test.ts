@@ -81,6 +81,8 @@ describe("accessors", () => {
     const of = over(counting(100), "(4,8):(8,-1)");
     expect([get(of, 2, 5), get(sliceTensor(of, 2, null), 5)]).toEqual([111, 111]);
     expect([String(of), String(over(counting(), "4", 7))]).toEqual(["{100} ∘ (4,8):(8,-1)", "{7} ∘ 4:1"]);
+    for (const none of [[3, 5], 0.5, "1"])
+      expect(refusal(() => counting(none as never))[1]).toMatch(/^✗ counting: .* is no integer$/);
   });
 
   test("coordinates yields a coordinate", () => {

@@ -64,8 +64,9 @@ export function take(layout: AnyMapping, begin: number, end: any): AnyLayout {
 function rangeOf(layout: AnyLayout, begin: number, end: number, fail: Fail): readonly AnyLayout[] {
   const modes = modesIn(layoutIn(layout, fail));
   modeIn(modes, begin, fail);
-  modeIn(modes, typeof end === "number" ? end - 1 : end, fail);
-  if (end <= begin) fail("argument", `${begin} to ${end}`, "range of modes");
+  if (Number.isSafeInteger(end)) modeIn(modes, end - 1, fail);
+  if (!Number.isSafeInteger(end) || end <= begin)
+    fail("argument", `${begin} to ${show(end)}`, "range of modes");
   return modes;
 }
 

@@ -7,7 +7,7 @@ import { type Fail, failing } from "../diagnostic.js";
 import { offsetOf } from "../layout/evaluation.js";
 import { extent } from "../layout/shape.js";
 import { show } from "../layout/text.js";
-import { cutFrom, kindOfElements, oneOf, read, refuseMixedElements } from "../tensor/access.js";
+import { cutFrom, kindOfElements, kindOfValue, oneOf, read, refuseMixedElements } from "../tensor/access.js";
 import { writableIn } from "../tensor/accessor.js";
 import { isGuarded, refuseUntouchable } from "../tensor/bound.js";
 import { inside } from "../tensor/edge.js";
@@ -82,7 +82,7 @@ export function fill<T extends AnyTensor, const V>(dst: T, value: Accepted<V, St
 export function fill(dst: unknown, value: any): AnyTensor {
   const fail = failing("fill", () => shown(dst));
   const into = tensorIn(dst, fail);
-  refuseMixedElements(typeof value, kindOfElements(into), fail);
+  refuseMixedElements(kindOfValue(value), kindOfElements(into), fail);
   writableIn(into.accessor, fail);
   refuseUntouchable(into, fail);
   fillAll(into, value, fail);

@@ -5,7 +5,7 @@ import type { AnyLayout, AnyMapping } from "../../types/layout/layout.js";
 import type { Step } from "../../types/semimodule/semimodule.js";
 import { coalesce } from "../algebra/coalesce.js";
 import { modesIn } from "../algebra/concat.js";
-import { clip, type Fail, failing } from "../diagnostic.js";
+import { clip, type Fail, failing, renaming } from "../diagnostic.js";
 import { isComposedLayout } from "../layout/composed-layout.js";
 import { layoutIn } from "../layout/layout.js";
 import { modesOf } from "../layout/modes.js";
@@ -60,13 +60,15 @@ function assertSide(
   memory: unknown,
   operation: string,
 ): void {
-  const fail = failing(operation, () => `${clip(tiled.atom.name)}, ${show(memory)}`);
+  const operands = () => `${clip(tiled.atom.name)}, ${show(memory)}`;
+  const fail = failing(operation, operands);
   const from = isComposedLayout(memory) ? (memory.inner as AnyLayout) : layoutIn(memory, fail);
   modesIn(from).forEach((mode, i) => {
     const [size, by] = [extent(mode.shape), tiled.tiler[i]];
     if (typeof by === "number" && size % by !== 0) fail("divisibility", size, by);
   });
-  const [threads, what] = modesIn(threadsOf(tiled, side, from)) as [AnyLayout, AnyLayout];
+  const parts = renaming(operation, () => threadsOf(tiled, side, from), operands);
+  const [threads, what] = modesIn(parts) as [AnyLayout, AnyLayout];
   const [values, rests] = modesIn(what) as [AnyLayout, AnyLayout];
   const [access, repeats] = modesIn(values) as [AnyLayout, AnyLayout];
   const many = extent(access.shape);

@@ -8,6 +8,7 @@ import { modesIn } from "../algebra/concat.js";
 import { filter } from "../algebra/filter.js";
 import { leftInverse } from "../algebra/inverse.js";
 import { type Fail, failing, renaming } from "../diagnostic.js";
+import { isTuple } from "../layout/htuple.js";
 import { laid, layout, layoutIn } from "../layout/layout.js";
 import { extent } from "../layout/shape.js";
 import { show } from "../layout/text.js";
@@ -53,9 +54,11 @@ function byAddresses(
   operands: () => string,
 ): OpenTiledCopy {
   const fail = failing("cotiledCopy", operands);
+  const { shape: pair } = layoutIn(addresses, fail);
+  if (!isTuple(pair) || pair.length !== 2) fail("argument", show(addresses), "layout of threads and values");
   const elementBits = elementBitsIn(options, fail);
   const inverse = leftInverse(layoutIn(data, fail) as never) as AnyLayout;
-  const of: AnyLayout = composition(inverse as AnyLayout, layoutIn(addresses, fail) as never);
+  const of: AnyLayout = composition(inverse as AnyLayout, addresses as never);
   const shape = modesIn(data).map((mode) => extent(mode.shape));
   const grid = shape.map(() => 1);
   return cutOut(atom, of, shape, grid, elementBits, fail);

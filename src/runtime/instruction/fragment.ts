@@ -1,4 +1,4 @@
-import type { Answer } from "../../types/diagnostic.js";
+import type { Accepted, Answer } from "../../types/diagnostic.js";
 import type { FragmentA, FragmentB, FragmentC, FragmentLike } from "../../types/instruction/fragment.js";
 import type { Operand } from "../../types/instruction/operand.js";
 import type { AnyTiledMma } from "../../types/instruction/tiled-mma.js";
@@ -53,7 +53,7 @@ export function fragmentLike(part: AnyLayout): AnyLayout {
  */
 export function fragmentA<T extends AnyTiledMma, L extends AnyTensor | AnyMapping>(
   tiled: T,
-  of: L,
+  of: Accepted<L, FragmentA<T, L>>,
 ): Answer<FragmentA<T, L>>;
 
 export function fragmentA(tiled: any, of: any): unknown {
@@ -72,7 +72,7 @@ export function fragmentA(tiled: any, of: any): unknown {
  */
 export function fragmentB<T extends AnyTiledMma, L extends AnyTensor | AnyMapping>(
   tiled: T,
-  of: L,
+  of: Accepted<L, FragmentB<T, L>>,
 ): Answer<FragmentB<T, L>>;
 
 export function fragmentB(tiled: any, of: any): unknown {
@@ -91,7 +91,7 @@ export function fragmentB(tiled: any, of: any): unknown {
  */
 export function fragmentC<T extends AnyTiledMma, L extends AnyTensor | AnyMapping>(
   tiled: T,
-  of: L,
+  of: Accepted<L, FragmentC<T, L>>,
 ): Answer<FragmentC<T, L>>;
 
 export function fragmentC(tiled: any, of: any): unknown {

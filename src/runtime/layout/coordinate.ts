@@ -103,7 +103,7 @@ export function crd2crd(c: IntTuple, from: IntTuple | AnyLayout, to: IntTuple | 
     shapeOf(to),
     failing("crd2crd", () => show(to)),
   );
-  const fail = failing("crd2crd", () => show(source));
+  const fail = failing("crd2crd", () => show(from));
   const coordinate = coordinateIn(c, source, fail);
   const convert = (crd: IntTuple, at: IntTuple, into: IntTuple): IntTuple =>
     isTuple(crd) && isTuple(at) && isTuple(into) && crd.length === into.length

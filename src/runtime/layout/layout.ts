@@ -129,9 +129,9 @@ function checked(shape: unknown, stride: unknown): AnyLayout {
     stride === undefined ? show(shape) : `${show(shape)}:${show(stride)}`,
   );
   const [ofShape, ofStride] = [tupleOf(shape, fail), tupleOf(stride, fail)];
-  if (stride !== undefined && !sameProfile(ofShape, ofStride))
-    fail("congruence", show(ofShape), show(ofStride));
   const extents = extentsOf(ofShape, fail);
+  if (stride !== undefined && !sameProfile(extents, ofStride))
+    fail("congruence", show(extents), show(ofStride));
   const steps = stride === undefined ? undefined : stridesIn(ofStride, fail);
   exactly(fail, () => extent(extents));
   return laid(extents, steps ?? compact(extents));

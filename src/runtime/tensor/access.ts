@@ -60,7 +60,7 @@ export function set(of: unknown, value: unknown, ...coordinate: any): unknown {
   const into = tensorIn(of, fail);
   const offset = offsetWithin(whole(coordinate, fail), into, fail);
   writableIn(into.accessor, fail);
-  refuseMixedElements(typeof value, kindOfElements(into), fail);
+  refuseMixedElements(kindOfValue(value), kindOfElements(into), fail);
   write(into, offset, value, fail);
   return value;
 }
@@ -91,7 +91,12 @@ export function kindOfElements(of: OpenTensor): string {
   const { accessor, offset } = of;
   if (isTypedArray(accessor)) return valueKind(accessor);
   const first = isArray(accessor) ? accessor[offset + startOf(of)] : accessor.dereference();
-  return first === undefined || first === null ? "?" : typeof first;
+  return first === undefined || first === null ? "?" : kindOfValue(first);
+}
+
+/** The kind of one value; a function, as a layout is, is an object. */
+export function kindOfValue(value: unknown): string {
+  return typeof value === "function" ? "object" : typeof value;
 }
 
 /** A kind of elements as a message names one of them. */

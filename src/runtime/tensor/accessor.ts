@@ -9,7 +9,7 @@ import type {
   CountingAccessor,
 } from "../../types/tensor/accessor.js";
 import { type Fail, failing } from "../diagnostic.js";
-import { integersOf, isTuple, sameProfile } from "../layout/htuple.js";
+import { integerOf, integersOf, isTuple, sameProfile } from "../layout/htuple.js";
 import { isLayout } from "../layout/layout.js";
 import { show, textOf } from "../layout/text.js";
 import { add } from "../semimodule/integer.js";
@@ -29,10 +29,10 @@ export type Writable = { [index: number]: unknown; readonly length: number };
  */
 export function counting(start = 0): CountingAccessor {
   return counted(
-    integersOf(
+    integerOf(
       start,
       failing("counting", () => show(start)),
-    ) as number,
+    ),
   );
 }
 

@@ -27,8 +27,8 @@ type Ranged<Operation extends "group" | "take", L, Begin, End> =
     ? IsOpen<S> extends true
       ? OpenLike<L>
       : S extends readonly unknown[]
-        ? Range<Operation, S, D, Index<Begin>, NumeralOf<End>, L>
-        : Range<Operation, [S], [D], Index<Begin>, NumeralOf<End>, L>
+        ? Range<Operation, S, D, Index<Begin>, Index<End>, NumeralOf<End>, L>
+        : Range<Operation, [S], [D], Index<Begin>, Index<End>, NumeralOf<End>, L>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? OnInner<Outer, Offset, Inner, Ranged<Operation, Inner, Begin, End>>
       : L;
@@ -37,15 +37,21 @@ type Ranged<Operation extends "group" | "take", L, Begin, End> =
 type Index<I> = NumeralOf<I> extends "?" ? "?" : `${I & number}`;
 
 /** Both: the begin is to be a mode, and what is not known leaves the layout open. */
-type Range<Operation extends "group" | "take", S extends readonly unknown[], D, Begin, End, L> = "?" extends
-  | Begin
-  | End
+type Range<
+  Operation extends "group" | "take",
+  S extends readonly unknown[],
+  D,
+  Begin,
+  End,
+  Numeral,
+  L,
+> = "?" extends Begin | End
   ? OpenLike<L>
-  : End extends "!"
-    ? OpenLike<L>
-    : Begin extends keyof S
-      ? Until<Operation, Minus<End, "1">, S, D, Begin, End, L>
-      : NoMode<Operation, Begin, S, L>;
+  : Begin extends keyof S
+    ? Numeral extends "!"
+      ? NoRange<Operation, Begin, End, L>
+      : Until<Operation, Minus<End, "1">, S, D, Begin, End, L>
+    : NoMode<Operation, Begin, S, L>;
 
 /** The last mode is to be there too, and not before the begin. */
 type Until<
@@ -61,13 +67,15 @@ type Until<
     ? Operation extends "group"
       ? Layout<Grouped<S, Begin, End>, IsOpen<D> extends true ? Opening<D> : Grouped<D, Begin, End>>
       : Layout<Taken<S, Begin, End>, IsOpen<D> extends true ? Opening<D> : Taken<D, Begin, End>>
-    : Refusal<
-        Operation,
-        Clip<TextOfLayout<L>>,
-        "argument",
-        [`${Begin & string} to ${End & string}`, "range of modes"]
-      >
+    : NoRange<Operation, Begin, End, L>
   : NoMode<Operation, Last, S, L>;
+
+type NoRange<Operation extends string, Begin, End, L> = Refusal<
+  Operation,
+  Clip<TextOfLayout<L>>,
+  "argument",
+  [`${Begin & string} to ${End & string}`, "range of modes"]
+>;
 
 type NoMode<Operation extends string, I, S extends readonly unknown[], L> = Refusal<
   Operation,

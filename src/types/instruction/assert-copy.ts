@@ -5,7 +5,8 @@ import type { AnyMapping, ComposedLayout, Layout, TextOfLayout } from "../layout
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, Quotient } from "../semimodule/integer.js";
-import type { ThreadsOfSide } from "./copy-tv.js";
+import type { AsTuple, ThreadsOfSide } from "./copy-tv.js";
+import type { Told } from "./threads.js";
 import type { TiledCopy } from "./tiled-copy.js";
 
 type Side = "source" | "destination";
@@ -18,7 +19,7 @@ type Side = "source" | "destination";
 type AssertSide<T, S extends Side, L> =
   T extends TiledCopy<infer A, unknown, infer Tiler, unknown, unknown>
     ? L extends Layout<infer Shape, unknown>
-      ? Uneven<Shape, Tiler> extends [infer Size, infer By]
+      ? Uneven<AsTuple<Shape>, Tiler> extends [infer Size, infer By]
         ? Refused<S, A, L, "divisibility", [Size & string, By & string]>
         : Accessed<ThreadsOfSide<T, S, L>, S, A, L>
       : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
@@ -30,7 +31,7 @@ type AssertSide<T, S extends Side, L> =
 type AssertInner<T, S extends Side, Inner, L> =
   T extends TiledCopy<infer A, unknown, infer Tiler, unknown, unknown>
     ? Inner extends Layout<infer Shape, unknown>
-      ? Uneven<Shape, Tiler> extends [infer Size, infer By]
+      ? Uneven<AsTuple<Shape>, Tiler> extends [infer Size, infer By]
         ? Refused<S, A, L, "divisibility", [Size & string, By & string]>
         : ThreadsOfSide<T, S, Inner> extends infer Z
           ? Accessed<Z, S, A, L> extends infer Fault
@@ -110,7 +111,7 @@ type Accessed<Z, S extends Side, A, L> =
           : never
       : never
     : Z extends LayoutError
-      ? Z
+      ? Told<Z, `assert${Capitalize<S>}`, { readonly atom: A }, L>
       : null;
 
 /** The first value that does not lie beside those before it, and how far from value 0 it is; `null` where that is not known. */

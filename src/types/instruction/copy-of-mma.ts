@@ -7,7 +7,7 @@ import type { Extent } from "../layout/shape.js";
 import type { Min, NumeralOf, Quotient, ValueOf } from "../semimodule/integer.js";
 import type { CutOut } from "./cotiled-copy.js";
 import type { Operand } from "./operand.js";
-import type { Call, InElements, Made, Sizes, TiledCopy } from "./tiled-copy.js";
+import type { Call, InElements, Made, OfCall, Sizes, TiledCopy } from "./tiled-copy.js";
 import type { TiledMma, TileShape } from "./tiled-mma.js";
 import type { TileOf, TvOf } from "./tv.js";
 
@@ -68,7 +68,7 @@ type LeastOfC<A, T, O> = O extends { readonly elementBits: infer Bits }
             Call<"tiledCopyCAtom", [A, AtomIn<T>]>
           >
         : TiledCopy
-      : Unmade<InElements<A, "source", Bits>>
+      : Unmade<OfCall<InElements<A, "source", Bits>, Call<"tiledCopyCAtom", [A, AtomIn<T>]>>>
     : never
   : never;
 

@@ -21,7 +21,8 @@ export type ThreadsOfSide<T, Side extends "source" | "destination", L> =
         : L
       : Layout;
 
-type AsTuple<T> = T extends readonly unknown[] ? T : [T];
+/** Modes; a layout of rank 1 is its only one. */
+export type AsTuple<T> = T extends readonly unknown[] ? T : [T];
 
 type Rejoined<Outer extends AnyLayout, Offset, Within> = Within extends LayoutError
   ? Within

@@ -1,6 +1,7 @@
 import type { LogicalDivide } from "../algebra/divide.js";
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Code, LayoutError, Refusal } from "../diagnostic.js";
+import type { IsOpen } from "../layout/htuple.js";
 import type { Layout, TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
 import type { NumeralOf, Product, Quotient, ValueOf } from "../semimodule/integer.js";
@@ -15,8 +16,18 @@ export type Retile<T, L> =
   NoInfer<ComputedRetile<T, L>> extends infer Made | MadeOf<"retile", T, L> ? Made : never;
 
 type ComputedRetile<T, L> =
+  L extends Layout<infer S, infer D>
+    ? IsOpen<S> extends true
+      ? Layout
+      : S extends readonly unknown[]
+        ? Retiled<T, S, D, L>
+        : Retiled<T, [S], [D], L>
+    : L;
+
+/** The values are the first mode. */
+type Retiled<T, S, D, L> =
   T extends TiledCopy<infer A, Layout<readonly [unknown, infer Vs], unknown>, unknown, infer Grid, infer Bits>
-    ? L extends Layout<readonly [infer VS, ...infer RS], readonly [infer VD, ...infer RD]>
+    ? Registers<S, D> extends Registers<readonly [infer VS, ...infer RS], readonly [infer VD, ...infer RD]>
       ? Filled<Extent<VS>, Grid> extends Extent<Vs>
         ? Cut<RS, RD, Grid> extends infer Parts
           ? Parts extends Pieces<
@@ -35,10 +46,13 @@ type ComputedRetile<T, L> =
                   : Refused<A, L, "rank", [`${(Grid & readonly unknown[])["length"]}`, `${RS["length"]}`]>
           : never
         : Sizes<A, L, Filled<Extent<VS>, Grid>, Extent<Vs>>
-      : L extends Layout
-        ? Layout
-        : L
+      : Layout
     : Layout;
+
+/** Both, asked for by one question. */
+interface Registers<out S, out D> {
+  readonly registers: [S, D];
+}
 
 type Refused<A, L, C extends Code, Values extends string[]> = A extends {
   readonly name: infer Name extends string;

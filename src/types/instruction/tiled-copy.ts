@@ -55,7 +55,8 @@ export interface Call<out Operation extends string, out Operands> {
   readonly call: [Operation, Operands];
 }
 
-type Refused<J, C extends Code, Values extends string[]> =
+/** A refusal in the name of the call. */
+export type Refused<J, C extends Code, Values extends string[]> =
   J extends Call<infer Operation, infer Operands> ? Refusal<Operation, Written<Operands>, C, Values> : never;
 
 /** The refusal of a step, told of the call. */

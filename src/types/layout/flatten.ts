@@ -1,6 +1,6 @@
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Clip, Refusal } from "../diagnostic.js";
-import type { HTuple, IntTuple, IsOpen, StepTuple } from "./htuple.js";
+import type { HTuple, IntTuple, IsOpen, ShapeOf, StepTuple } from "./htuple.js";
 import type { TextOfOperand } from "./job.js";
 import type { Layout } from "./layout.js";
 import type { IsFixed } from "./leaf.js";
@@ -73,14 +73,17 @@ export type Unflatten<X, P> =
 
 type ComputedUnflatten<X, P> =
   X extends Layout<infer S, infer D>
-    ? Filled<P, ModesIn<S>> extends infer F
+    ? Filled<ShapeOf<P>, ModesIn<S>> extends infer F
       ? F extends Part<infer Shape, readonly []>
-        ? Layout<Shape, Filled<P, ModesIn<D>> extends Part<infer Stride, readonly []> ? Stride : StepTuple>
+        ? Layout<
+            Shape,
+            Filled<ShapeOf<P>, ModesIn<D>> extends Part<infer Stride, readonly []> ? Stride : StepTuple
+          >
         : F extends "?"
           ? Layout
           : Unfit<X, P>
       : never
-    : Filled<P, ModesIn<Plain<X>>> extends infer F
+    : Filled<ShapeOf<P>, ModesIn<Plain<ShapeOf<X>>>> extends infer F
       ? F extends Part<infer Tuple, readonly []>
         ? Tuple
         : F extends "?"

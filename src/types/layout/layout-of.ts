@@ -75,15 +75,15 @@ type Checked<Shape, Stride> =
         : Sized<Extent<Shape>, Shape, CompactFrom<Shape, "1">, undefined>
       : undefined extends Stride
         ? Checked<Shape, StepTuple>
-        : IntegersFault<Stride> extends LeafFault<infer Code, infer Value>
-          ? Refusal<"layout", Written<Shape, Stride>, Code & ("integer" | "overflow"), [Value & string]>
-          : Congruent<Shape, Stride> extends false
-            ? Refusal<
-                "layout",
-                Written<Shape, Stride>,
-                "congruence",
-                [Clip<TextOf<Shape>>, Clip<TextOf<Stride>>]
-              >
+        : Congruent<Shape, Stride> extends false
+          ? Refusal<
+              "layout",
+              Written<Shape, Stride>,
+              "congruence",
+              [Clip<TextOf<Shape>>, Clip<TextOf<Stride>>]
+            >
+          : IntegersFault<Stride> extends LeafFault<infer Code, infer Value>
+            ? Refusal<"layout", Written<Shape, Stride>, Code & ("integer" | "overflow"), [Value & string]>
             : [Stride] extends [IntTuple]
               ? Sized<Extent<Shape>, Shape, Stride, Stride>
               : Elemental<Shape, Stride>;

@@ -50,9 +50,11 @@ type AtIn<S, D, C extends readonly unknown[], L> =
     ? Value<D>
     : C extends readonly [infer Whole]
       ? Evaluated<Whole, S, D, L>
-      : 0 extends C["length"]
-        ? Value<D>
-        : Evaluated<C, S, D, L>;
+      : C extends readonly []
+        ? Evaluated<C, S, D, L>
+        : 0 extends C["length"]
+          ? Value<D>
+          : Evaluated<C, S, D, L>;
 
 /** The outer layout at the offset and what the inner one yields. */
 type AtSum<Outer, Offset, Within, L> = Within extends LayoutError

@@ -3,7 +3,7 @@ import type { OpenTensor } from "../../../types/tensor/tensor.js";
 import type { Fail } from "../../diagnostic.js";
 import { offsetOf } from "../../layout/evaluation.js";
 import { extent } from "../../layout/shape.js";
-import { cutFrom, read, refuseMixedElements, write } from "../../tensor/access.js";
+import { cutFrom, kindOfValue, read, refuseMixedElements, write } from "../../tensor/access.js";
 import { isArray, isTypedArray, valueKind } from "../../tensor/accessor.js";
 import { isGuarded, startOf } from "../../tensor/bound.js";
 import { inside } from "../../tensor/edge.js";
@@ -31,7 +31,7 @@ export function transformAll(src: OpenTensor, dst: OpenTensor, fail: Fail, f: (v
   else
     transformKernel(from, into, (value) => {
       const made = f(value);
-      refuseMixedElements(typeof made, kind, fail);
+      refuseMixedElements(kindOfValue(made), kind, fail);
       return made;
     });
 }
@@ -65,7 +65,7 @@ export function moveSome(
     if (!admitted(i)) continue;
     if (!isIn(i)) fail("range", i, cutFrom);
     const value = f(read(src, from(i), fail));
-    refuseMixedElements(typeof value, kind, fail);
+    refuseMixedElements(kindOfValue(value), kind, fail);
     values.push(value);
     places.push(to(i));
   }
