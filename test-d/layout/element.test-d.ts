@@ -40,8 +40,8 @@ expectType<Layout<[4, 8], [string, "e1"]>>(layout([4, 8], [text, "e1"]));
 expectType<Layout>(composition(layout([n], ["e0"]), layout("4:1")));
 
 // Refused.
-// (There is nothing to underline: it throws.)
-expectType<never>(e());
+// @ts-expect-error TS2554: Expected 1 arguments, but got 0.
+e();
 // @ts-expect-error argument
 e(256);
 // @ts-expect-error integer
