@@ -1,4 +1,5 @@
 import type { Loose, LooseAny } from "./diagnostic/loose.js";
+import type { CoordinateOf, OverShape } from "./diagnostic/wanted.js";
 
 /**
  * Every refusal of the library, one sentence to a code. `{}` marks what the operation fills in.
@@ -188,15 +189,18 @@ export type Accepted<T, R> =
 type IsSurelyRefused<R> = [0] extends [1 & R] ? false : IsRefused<R>;
 
 /**
- * The same for the arguments of a rest parameter: each takes the sentence, and where there is none, one is wanted. (They are
- * inferred all at once, which costs less than one by one, and takes a result of a generic operand for what it is.)
+ * The same for the arguments of a rest parameter: each takes the sentence. Where there is none, one is wanted: a coordinate, if
+ * it is one of `Of`, which is what an editor shows before any is written. (They are inferred all at once, which costs less
+ * than one by one, and takes a result of a generic operand for what it is.)
  */
-export type AcceptedEach<Arguments, R> =
+export type AcceptedEach<Arguments, R, Of = null> =
   IsRefused<R> extends false
     ? Arguments
     : IsSurelyRefused<R> extends true
       ? Arguments extends readonly []
-        ? [MessageOf<R>]
+        ? Of extends OverShape<infer S>
+          ? [coordinate: number | CoordinateOf<S>]
+          : [MessageOf<R>]
         : { [I in keyof Arguments]: MessageOf<R> }
       : Arguments;
 

@@ -45,7 +45,7 @@ export function print(of: AnyMapping): string {
  */
 export function at<L extends AnyMapping, const C extends readonly Nesting<number>[]>(
   of: L,
-  ...coordinate: AcceptedEach<C, At<L, C>>
+  ...coordinate: AcceptedEach<C, At<L, C>, L>
 ): Answer<At<L, C>, IntTuple | SemimoduleElement>;
 
 export function at(of: AnyMapping, ...coordinate: any): unknown {

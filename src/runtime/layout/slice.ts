@@ -68,7 +68,7 @@ export function slice(layout: AnyMapping, ...coordinate: any): Sliced<any, any> 
  */
 export function domainOffset<L extends AnyMapping, const C extends readonly Nesting<number>[]>(
   layout: L,
-  ...coordinate: AcceptedEach<C, DomainOffset<L, C>>
+  ...coordinate: AcceptedEach<C, DomainOffset<L, C>, L>
 ): Sliced<Resolved<L, ResultLayout<DomainOffset<L, C>>>, ResultOffset<DomainOffset<L, C>>>;
 
 export function domainOffset(layout: AnyMapping, ...coordinate: any): Sliced<any, any> {

@@ -28,7 +28,7 @@ import { shown, tensorIn } from "./tensor.js";
  */
 export function get<T extends AnyTensor, const C extends readonly Nesting<number>[]>(
   of: T,
-  ...coordinate: AcceptedEach<C, Get<T, C>>
+  ...coordinate: AcceptedEach<C, Get<T, C>, T>
 ): Answer<Get<T, C>>;
 
 export function get(of: unknown, ...coordinate: any): unknown {
@@ -52,7 +52,7 @@ export function get(of: unknown, ...coordinate: any): unknown {
 export function set<T extends AnyTensor, const V, const C extends readonly Nesting<number>[]>(
   of: T,
   value: Accepted<V, Storable<"set", T, V>>,
-  ...coordinate: AcceptedEach<C, Place<T, C>>
+  ...coordinate: AcceptedEach<C, Place<T, C>, T>
 ): V;
 
 export function set(of: unknown, value: unknown, ...coordinate: any): unknown {

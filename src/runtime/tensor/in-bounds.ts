@@ -30,7 +30,7 @@ export function inBounds<T extends AnyTensor>(of: T): (coordinate: IntTuple) => 
 export function inBounds<
   T extends AnyTensor,
   const C extends readonly [Nesting<number>, ...Nesting<number>[]],
->(of: T, ...coordinate: AcceptedEach<C, InBounds<T, C>>): Answer<InBounds<T, C>, boolean>;
+>(of: T, ...coordinate: AcceptedEach<C, InBounds<T, C>, T>): Answer<InBounds<T, C>, boolean>;
 
 export function inBounds(of: unknown, ...coordinate: any): unknown {
   const fail = failing("inBounds", () => shown(of));

@@ -109,7 +109,7 @@ export function tensorGroup(of: unknown, begin: number, end: any): AnyTensor {
  */
 export function tensorDomainOffset<T extends AnyTensor, const C extends readonly Nesting<number>[]>(
   of: T,
-  ...coordinate: AcceptedEach<C, TensorDomainOffset<T, C>>
+  ...coordinate: AcceptedEach<C, TensorDomainOffset<T, C>, T>
 ): Tensor<
   AccessorIn<T>,
   ResultShape<LayoutIn<TensorDomainOffset<T, C>>>,
