@@ -101,7 +101,7 @@ type ComputedVectorWidth<A, B, Most, Offsets extends readonly unknown[]> =
   CommonRun<"vectorWidth", A, B> extends infer Run
     ? Run extends "?"
       ? number
-      : IntegersFault<Offsets> extends LeafFault<infer C, infer Value>
+      : OffsetsFault<Offsets> extends LeafFault<infer C, infer Value>
         ? Run extends LayoutError
           ? Run
           : Refusal<
@@ -127,5 +127,8 @@ type ComputedVectorWidth<A, B, Most, Offsets extends readonly unknown[]> =
               ? WidthOfBits<P, Q, Size, AtMost<CountOfBits<CommonBits<P, Q>, Size>, Most, Offsets>>
               : Run
     : never;
+
+/** Most layouts start at 0. */
+type OffsetsFault<Offsets> = Offsets extends readonly [] ? null : IntegersFault<Offsets>;
 
 type WidthOfBits<P, Q, Size, Most> = Most extends "?" ? number : ValueOf<WidthInBits<P, Q, Size, Most>>;

@@ -4,6 +4,7 @@ import type { ExtentsFault, LeafFault } from "./check.js";
 import type { IsOpen, ShapeOf, StepTuple } from "./htuple.js";
 import type { TextOfOperand } from "./job.js";
 import type { Layout } from "./layout.js";
+import type { Sound } from "./layout-of.js";
 import type { IsFixed } from "./leaf.js";
 import type { Known } from "./modes.js";
 import type { ExtentBy } from "./shape.js";
@@ -19,7 +20,11 @@ export type IdentityLayout<X> =
     ? Made
     : never;
 
+/** What is sound at a look at its text needs no other. */
 type ComputedIdentityLayout<S, X> =
+  Sound<Known<S, S>, S> extends true ? Layout<Plain<S>, BasisOf<S>> : Checked<S, X>;
+
+type Checked<S, X> =
   ExtentsFault<S> extends LeafFault<infer C, infer Value>
     ? Refusal<"identityLayout", Clip<TextOfOperand<X>>, C & ("extent" | "overflow"), [Value & string]>
     : ExtentBy<Known<S, S>, S> extends infer Size

@@ -50,7 +50,7 @@ type Made<Shape, Stride> = [Stride] extends [undefined]
     : Checked<Shape, Stride>;
 
 /** Whether modes make a layout for certain. */
-type Sound<M, Shape> = [M] extends [Doubtful]
+export type Sound<M, Shape> = [M] extends [Doubtful]
   ? false
   : M extends Long
     ? Extent<Shape> extends "!"

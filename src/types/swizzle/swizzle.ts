@@ -16,13 +16,18 @@ export type Swizzle<B, M, S> =
   NoInfer<ComputedSwizzle<B, M, S>> extends infer Made | MadeOf<"swizzle", B, M, S> ? Made : never;
 
 type ComputedSwizzle<B, M, S> =
-  IntegersFault<[B, M, S]> extends LeafFault<infer Code, infer Value>
-    ? SwizzleRefusal<B, M, S, Code & ("integer" | "overflow"), [Value & string]>
+  "!" extends NumeralOf<B> | NumeralOf<M> | NumeralOf<S>
+    ? NoInteger<IntegersFault<[B, M, S]>, B, M, S>
     : Bits<B> extends string
       ? SwizzleRefusal<B, M, S, "argument", [Bits<B> & string, "number of bits"]>
       : Bits<M> extends string
         ? SwizzleRefusal<B, M, S, "argument", [Bits<M> & string, "number of bits"]>
         : InBits<Order<Width<NumeralOf<B>, NumeralOf<M>, NumeralOf<S>>, "52">, B, M, S>;
+
+type NoInteger<Fault, B, M, S> =
+  Fault extends LeafFault<infer Code, infer Value>
+    ? SwizzleRefusal<B, M, S, Code & ("integer" | "overflow"), [Value & string]>
+    : never;
 
 /** The result as the parameter `Name` takes it: a refusal underlines the number that it is about. */
 export type SwizzleAt<Name, B, M, S> = Name extends Blamed<B, M, S> ? Swizzle<B, M, S> : null;
