@@ -28,6 +28,7 @@ const SMOOTH = [
     ...range(17).map((k) => 2 ** k),
   ]),
 ].sort((a, b) => a - b);
+const MARKED = [...new Set([...range(256), ...SMOOTH])].flatMap((n) => (n > 0 ? [n, -n] : [n]));
 const FACTORS = [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 16, 24, 32, 48, 64, 96, 128];
 const divides = (b, a) => b !== 0 && a % b === 0;
 
@@ -129,7 +130,7 @@ write("smooth", [
     .map((a) => `${text(a)}:[${range(64).map((b) => text(a + b))}]`)
     .join(";\n")}}`,
   "/** Numbers, each with its text as the only key. */",
-  `export interface Marks{[other:string]:{};${[...new Set([...range(256), ...SMOOTH])].map((n) => `${n}:{${text(n)}:0}`).join(";")}}`,
+  `export interface Marks{[other:string]:{};${MARKED.map((n) => `${n < 0 ? text(n) : n}:{${text(n)}:0}`).join(";")}}`,
   "/** The number before. */",
   `export interface Before${row(SMOOTH, (n) => text(n - 1))}`,
   "/** The number after. */",

@@ -33,9 +33,14 @@ type ComputedRecast<L, From, To> =
 /** Strides that are coordinates are refused, and numbers of bits that are none. */
 type Checked<First, From, To, S, D, L> = First extends `${infer E}e${infer Rest}`
   ? RecastRefusal<Bits<L, From, To>, "integer", [`${E}e${Rest}`]>
-  : ExtentsFault<[From, To]> extends LeafFault<infer C, infer Value>
-    ? RecastRefusal<Bits<L, From, To>, C & ("extent" | "overflow"), [Value & string]>
+  : `,${NumeralOf<From> & string},${NumeralOf<To> & string},` extends `${string},${"0," | "-" | "!"}${string}`
+    ? OfFault<ExtentsFault<[From, To]>, Bits<L, From, To>>
     : Known<NumeralOf<From>, NumeralOf<To>, S, D, Bits<L, From, To>>;
+
+type OfFault<Fault, J> =
+  Fault extends LeafFault<infer C, infer Value>
+    ? RecastRefusal<J, C & ("extent" | "overflow"), [Value & string]>
+    : never;
 
 /** Elements of one size leave a layout what it is; of sizes not known, its profile where that is certain. */
 type Known<From, To, S, D, J> = "?" extends From | To
