@@ -125,9 +125,9 @@ write("smooth", [
   ).join(";\n")}}`,
   "/** Products of smooth numbers with the small ones among them. */",
   `export interface Products{${SMOOTH.map((a) => `${text(a)}:${row(FACTORS, (b) => text(a * b))}`).join(";\n")}}`,
-  "/** Sums of numbers below 64; a tuple is read by its index. */",
+  "/** Sums of numbers below 64. (No tuples: to read one by its index takes an instantiation for each element.) */",
   `export interface Sums{${range(64)
-    .map((a) => `${text(a)}:[${range(64).map((b) => text(a + b))}]`)
+    .map((a) => `${text(a)}:${row(range(64), (b) => text(a + b))}`)
     .join(";\n")}}`,
   "/** Numbers, each with its text as the only key. */",
   `export interface Marks{[other:string]:{};${MARKED.map((n) => `${n < 0 ? text(n) : n}:{${text(n)}:0}`).join(";")}}`,
