@@ -107,7 +107,7 @@ write("division", [
   `export interface Chains{${SMOOTH.filter((n) => n > 9)
     .map((n) => [n, [9, 8, 7, 6, 5, 4, 3, 2].find((digit) => n % digit === 0)])
     .filter(([, digit]) => digit)
-    .map(([n, digit]) => `${text(n)}:[${text(digit)},${text(n / digit)}]`)
+    .map(([n, digit]) => `${text(n)}:{first:${text(digit)};then:${text(n / digit)}}`)
     .join(";")}}`,
   `export interface Short{${divisors.map((b) => `${text(b)}:Over${b}`).join(";")}}`,
 ]);

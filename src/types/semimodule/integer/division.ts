@@ -10,8 +10,8 @@ import type { TextOrder } from "./width.js";
 
 /** The quotient of two magnitudes if it is exact, else `null`. `B` is never zero here. */
 export type Exact<A, B> = B extends keyof Chains
-  ? ExactAgain<Exact<A, Chains[B][0]>, Chains[B][1]>
-  : Divided<A, B> extends [infer Q, "0"]
+  ? ExactAgain<Exact<A, Chains[B]["first"]>, Chains[B]["then"]>
+  : Divided<A, B> extends Division<infer Q, "0">
     ? Q
     : null;
 
@@ -20,25 +20,30 @@ type ExactAgain<A, B> = A extends null ? null : Exact<A, B>;
 
 /** The quotient rounded down. */
 export type RoundedDown<A, B> = B extends keyof Chains
-  ? RoundedDown<RoundedDown<A, Chains[B][0]>, Chains[B][1]>
-  : Divided<A, B>[0];
+  ? RoundedDown<RoundedDown<A, Chains[B]["first"]>, Chains[B]["then"]>
+  : Divided<A, B>["quotient"];
 
 /** The quotient rounded up, `A` not zero. */
 export type RoundedUp<A, B> = B extends keyof Chains
-  ? RoundedUp<RoundedUp<A, Chains[B][0]>, Chains[B][1]>
+  ? RoundedUp<RoundedUp<A, Chains[B]["first"]>, Chains[B]["then"]>
   : Up<Divided<A, B>>;
 
 /** One more where something is left over. */
-type Up<Pair extends [unknown, unknown]> = Pair[1] extends "0" ? Pair[0] : Plus<Pair[0], "1">;
+type Up<R> = R extends Division<infer Q, infer Left> ? (Left extends "0" ? Q : Plus<Q, "1">) : never;
 
 /** The remainder. */
-export type Rest<A, B> = B extends keyof Chains ? Minus<A, Product<B, RoundedDown<A, B>>> : Divided<A, B>[1];
+export type Rest<A, B> = B extends keyof Chains ? Minus<A, Product<B, RoundedDown<A, B>>> : Divided<A, B>["rest"];
 
-/** Quotient and remainder as a pair. */
+/** Quotient and remainder. */
+interface Division<out Quotient, out Rest> {
+  readonly quotient: Quotient;
+  readonly rest: Rest;
+}
+
 type Divided<A, B> = B extends keyof Short
   ? ShortDivision<A, Short[B]>
   : B extends "1"
-    ? [A, "0"]
+    ? Division<A, "0">
     : LongDivision<A, B, Reversed<B>>;
 
 /** Division by one digit, carried out in the head. */
@@ -48,7 +53,7 @@ type ShortDivision<
   Out extends string = "",
 > = A extends `${infer a}${infer Others}`
   ? ShortDivision<Others, State["next"][a], `${Out}${State["digit"][a]}`>
-  : [Out extends "" ? "0" : Out, State["rest"]];
+  : Division<Out extends "" ? "0" : Out, State["rest"]>;
 
 /** Takes from `A` one digit less than `B` has; a quotient has a digit for each of the others. `B` also backwards. */
 type LongDivision<A, B, Divisor, Head extends string = "0"> = B extends `${string}${infer OthersB}`
@@ -56,13 +61,13 @@ type LongDivision<A, B, Divisor, Head extends string = "0"> = B extends `${strin
     ? Steps<A, Divisor, Head>
     : A extends `${infer a}${infer OthersA}`
       ? LongDivision<OthersA, OthersB, Divisor, `${Head}${a}`>
-      : ["0", Trimmed<Head>]
+      : Division<"0", Trimmed<Head>>
   : never;
 
 /** One digit of the quotient after the other; the remainder `Left` always has a digit more than the divisor. */
 type Steps<A, Divisor, Left extends string, Out extends string = ""> = A extends `${infer a}${infer Others}`
   ? DivisionStep<Others, Divisor, `${Left}${a}`, Out>
-  : [Trimmed<Out extends "" ? "0" : Out>, Trimmed<Left>];
+  : Division<Trimmed<Out extends "" ? "0" : Out>, Trimmed<Left>>;
 
 /** One digit of the quotient, and what it leaves. */
 type DivisionStep<A, Divisor, Left, Out extends string> =
