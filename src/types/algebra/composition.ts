@@ -6,7 +6,7 @@ import type { Known } from "../layout/modes.js";
 import type { ByLeaf } from "./composition/by-leaf.js";
 import type { ComposeAny } from "./composition/compose.js";
 import type { ComposedOnto } from "./composition/onto.js";
-import type { AsModes, AsStrides, Joined } from "./concat.js";
+import type { AsModes, AsStrides, Joined, Side } from "./concat.js";
 import type { OnInner } from "./inner.js";
 import type { Beyond, IsSole, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./tiler.js";
 
@@ -50,13 +50,19 @@ export type ComputedComposition<A, T> = "composition" extends "composition" & T
 type ByMode<S extends readonly unknown[], D extends readonly unknown[], T extends readonly unknown[], A> =
   IsUnpaired<S, T> extends true
     ? Layout
-    : Beyond<S, T> extends null
-      ? JobRefusal<Job<"composition", "∘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
-      : UnmixedBy<
+    : S["length"] extends T["length"]
+      ? UnmixedBy<
           T,
-          Joined<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
+          Side<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }>,
           Job<"composition", "∘", A, T>
-        >;
+        >
+      : Beyond<S, T> extends null
+        ? JobRefusal<Job<"composition", "∘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+        : UnmixedBy<
+            T,
+            Joined<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
+            Job<"composition", "∘", A, T>
+          >;
 
 type OfMode<I, S, D, T> = I extends keyof S & keyof D
   ? OrComposed<ByLeaf<Known<S[I], D[I]>, LeafOf<T>>, Layout<S[I], D[I]>, T>

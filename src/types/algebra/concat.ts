@@ -41,6 +41,14 @@ type TextOfLayouts<L extends readonly unknown[], Out extends string = ""> = L ex
   ? TextOfLayouts<Tail, Out extends "" ? TextOfLayout<Head> : `${Out},${TextOfLayout<Head>}`>
   : Out;
 
+/** The layout of layouts where no modes are beyond them, as `Joined`. */
+export type Side<Layouts extends readonly unknown[]> =
+  Whole<Layouts> extends Whole<[infer L0, infer L1]>
+    ? Both<L0, L1> extends Both<Layout<infer S0, infer D0>, Layout<infer S1, infer D1>>
+      ? Layout<[S0, S1], [D0, D1]>
+      : JoinedEach<Layouts, [], []>
+    : JoinedEach<Layouts, [], []>;
+
 /** The layout of layouts, and of the modes beyond them; the first refusal if there is one. Two at a look are cheapest. */
 export type Joined<Layouts extends readonly unknown[], RestShape, RestStride> =
   Whole<Layouts> extends Whole<[infer L0, infer L1]>

@@ -8,7 +8,7 @@ import type { NumeralOf } from "../semimodule/integer.js";
 import type { Simplified } from "./coalesce.js";
 import type { ComplementUpTo, FaultOf } from "./complement.js";
 import type { ComposeAny } from "./composition/compose.js";
-import type { AsModes, AsStrides, Joined } from "./concat.js";
+import type { AsModes, AsStrides, Joined, Side } from "./concat.js";
 import type { Cut, Halves } from "./cut.js";
 import type { ByLeaf } from "./divide/leaf.js";
 import type { OnInner } from "./inner.js";
@@ -91,13 +91,19 @@ type ByMode<
 > =
   IsUnpaired<S, T> extends true
     ? Layout
-    : Beyond<S, T> extends null
-      ? JobRefusal<Job<Operation, "⊘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
-      : UnmixedBy<
+    : S["length"] extends T["length"]
+      ? UnmixedBy<
           T,
-          Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
+          Side<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }>,
           Job<Operation, "⊘", A, T>
-        >;
+        >
+      : Beyond<S, T> extends null
+        ? JobRefusal<Job<Operation, "⊘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+        : UnmixedBy<
+            T,
+            Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
+            Job<Operation, "⊘", A, T>
+          >;
 
 type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
   ? OrAs<ByLeaf<Known<S[I], D[I]>, LeafOf<T>>, Operation, Layout<S[I], D[I]>, T>

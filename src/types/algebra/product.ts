@@ -8,7 +8,7 @@ import type { Order } from "../semimodule/integer.js";
 import type { ComplementOf, FaultOf } from "./complement.js";
 import type { ComposeAny } from "./composition/compose.js";
 import type { Compose } from "./composition/integers.js";
-import type { AsModes, AsStrides, Joined } from "./concat.js";
+import type { AsModes, AsStrides, Joined, Side } from "./concat.js";
 import type { OfFault } from "./divide.js";
 import type { OnInner } from "./inner.js";
 import type { InOneKind } from "./one-kind.js";
@@ -116,18 +116,27 @@ type ByMode<
 > =
   IsUnpaired<S, T> extends true
     ? Layout
-    : Beyond<S, T> extends null
+    : IsShort<S, T> extends true
       ? JobRefusal<Job<Operation, "⊗", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
       : [D] extends [IntTuple]
         ? UnmixedBy<T, JoinedModes<Operation, S, D, T>, Job<Operation, "⊗", A, T>>
         : InOneKind<JoinedModes<Operation, S, D, T>, Job<Operation, "⊗", A, T>>;
+
+/** Whether there are more tilers than modes. */
+type IsShort<S extends readonly unknown[], T extends readonly unknown[]> = S["length"] extends T["length"]
+  ? false
+  : Beyond<S, T> extends null
+    ? true
+    : false;
 
 type JoinedModes<
   Operation extends string,
   S extends readonly unknown[],
   D extends readonly unknown[],
   T extends readonly unknown[],
-> = Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
+> = S["length"] extends T["length"]
+  ? Side<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }>
+  : Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
 
 type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
   ? IsSole<T> extends true

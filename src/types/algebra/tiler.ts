@@ -7,6 +7,7 @@ import type { Known } from "../layout/modes.js";
 import type { Whole } from "../layout/whole.js";
 import type { Plain, Widened } from "../layout/widened.js";
 import type { Marks } from "../semimodule/integer/smooth.generated.js";
+import type { NumeralOf } from "../semimodule/integer.js";
 import type { InOneKind } from "./one-kind.js";
 
 /** What a layout is composed with, divided by or multiplied with: a layout, an extent (n stands for n:1), `null` (leave
@@ -50,6 +51,9 @@ export type LeafOf<T> = unknown extends T
 
 /** An integer n as the tile n:1, or why it is none; the only step of a tile of one is none. */
 export type TileOf<N, J> =
+  NumeralOf<N> extends "0" | "1" | "?" | "!" | `-${string}` ? AnyTileOf<N, J> : Layout<Plain<N>, 1>;
+
+type AnyTileOf<N, J> =
   ExtentFault<N> extends LeafFault<infer Code, infer Value>
     ? JobRefusal<J, Code & ("extent" | "overflow"), [Value & string]>
     : Layout<Plain<N>, N extends 1 ? 0 : 1>;

@@ -7,8 +7,9 @@ import type {
 } from "../algebra/divide.js";
 import type { MadeOf } from "../diagnostic/made-of.js";
 import type { Renamed } from "../diagnostic.js";
-import type { RaggedIn, RaggedOf, RaggedTile, RaggedView } from "./ragged.js";
-import type { AccessorIn, Carried, LayoutIn, ShapeIn } from "./tensor.js";
+import type { Layout } from "../layout/layout.js";
+import type { RaggedOf, RaggedTile, RaggedView } from "./ragged.js";
+import type { Carried, Tensor } from "./tensor.js";
 
 /**
  * The tensor of a composed layout: e ∘ (L ∘ T).
@@ -19,11 +20,14 @@ export type TensorComposition<T, By> =
     ? Made
     : never;
 
-type ComputedTensorComposition<T, By> = Carried<
-  AccessorIn<T>,
-  Renamed<ComputedComposition<LayoutIn<T>, By>, "tensorComposition">,
-  ViewOf<T, By>
->;
+type ComputedTensorComposition<T, By> =
+  T extends Tensor<infer A, infer S, infer D, infer R>
+    ? Carried<
+        A,
+        Renamed<ComputedComposition<Layout<S, D>, By>, "tensorComposition">,
+        ViewOf<R, S, By>
+      >
+    : Renamed<T, "tensorComposition">;
 
 /**
  * The tensor of a divided layout: e ∘ (L ⊘ T).
@@ -34,11 +38,14 @@ export type TensorLogicalDivide<T, By> =
     ? Made
     : never;
 
-type ComputedTensorLogicalDivide<T, By> = Carried<
-  AccessorIn<T>,
-  Renamed<DivideAs<"logicalDivide", LayoutIn<T>, By>, "tensorLogicalDivide">,
-  TilesOf<T, By>
->;
+type ComputedTensorLogicalDivide<T, By> =
+  T extends Tensor<infer A, infer S, infer D, infer R>
+    ? Carried<
+        A,
+        Renamed<DivideAs<"logicalDivide", Layout<S, D>, By>, "tensorLogicalDivide">,
+        TilesOf<R, S, By>
+      >
+    : Renamed<T, "tensorLogicalDivide">;
 
 /**
  * The same, with all tiles in mode 0 and all rests in mode 1.
@@ -49,11 +56,14 @@ export type TensorZippedDivide<T, By> =
     ? Made
     : never;
 
-type ComputedTensorZippedDivide<T, By> = Carried<
-  AccessorIn<T>,
-  Renamed<ComputedZippedDivide<LayoutIn<T>, By>, "tensorZippedDivide">,
-  TilesOf<T, By>
->;
+type ComputedTensorZippedDivide<T, By> =
+  T extends Tensor<infer A, infer S, infer D, infer R>
+    ? Carried<
+        A,
+        Renamed<ComputedZippedDivide<Layout<S, D>, By>, "tensorZippedDivide">,
+        TilesOf<R, S, By>
+      >
+    : Renamed<T, "tensorZippedDivide">;
 
 /**
  * The same, with all tiles in mode 0, then each rest.
@@ -64,11 +74,14 @@ export type TensorTiledDivide<T, By> =
     ? Made
     : never;
 
-type ComputedTensorTiledDivide<T, By> = Carried<
-  AccessorIn<T>,
-  Renamed<ComputedTiledDivide<LayoutIn<T>, By>, "tensorTiledDivide">,
-  TilesOf<T, By>
->;
+type ComputedTensorTiledDivide<T, By> =
+  T extends Tensor<infer A, infer S, infer D, infer R>
+    ? Carried<
+        A,
+        Renamed<ComputedTiledDivide<Layout<S, D>, By>, "tensorTiledDivide">,
+        TilesOf<R, S, By>
+      >
+    : Renamed<T, "tensorTiledDivide">;
 
 /**
  * The same, with each tile, then each rest.
@@ -79,14 +92,17 @@ export type TensorFlatDivide<T, By> =
     ? Made
     : never;
 
-type ComputedTensorFlatDivide<T, By> = Carried<
-  AccessorIn<T>,
-  Renamed<ComputedFlatDivide<LayoutIn<T>, By>, "tensorFlatDivide">,
-  TilesOf<T, By>
->;
+type ComputedTensorFlatDivide<T, By> =
+  T extends Tensor<infer A, infer S, infer D, infer R>
+    ? Carried<
+        A,
+        Renamed<ComputedFlatDivide<Layout<S, D>, By>, "tensorFlatDivide">,
+        TilesOf<R, S, By>
+      >
+    : Renamed<T, "tensorFlatDivide">;
 
 /** Whether the view of a tensor through a tiler is ragged. */
-export type ViewOf<T, By> = RaggedOf<RaggedIn<T>, RaggedView<ShapeIn<T>, By>>;
+type ViewOf<R, S, By> = RaggedOf<R, RaggedView<S, By>>;
 
 /** Whether the tiles of a tensor are, taken all together. */
-export type TilesOf<T, By> = RaggedOf<RaggedIn<T>, RaggedTile<ShapeIn<T>, By, null>>;
+type TilesOf<R, S, By> = RaggedOf<R, RaggedTile<S, By, null>>;

@@ -4,7 +4,7 @@ import type { IntTuple, IsOpen } from "../layout/htuple.js";
 import type { Layout } from "../layout/layout.js";
 import type { Modes } from "../layout/modes.js";
 import type { Extent } from "../layout/shape.js";
-import type { Modulo, NumeralOf, Order, Plus, Product } from "../semimodule/integer.js";
+import type { Minus, Modulo, NumeralOf, Order, Plus, Product } from "../semimodule/integer.js";
 import type { Fault, IsImplicit } from "./accessor.js";
 import type { Reach, Tensor } from "./tensor.js";
 
@@ -115,10 +115,17 @@ export type RaggedView<S, By> = [By] extends [null]
       : By extends number
         ? Past<NumeralOf<By>, Extent<S>>
         : By extends Layout<infer BS, infer BD>
-          ? [BD] extends [IntTuple]
-            ? Least<Reach<Modes<BS, BD>, "0", "0">, Extent<S>>
-            : boolean
+          ? Beyond<Modes<BS, BD>, Extent<S>>
           : boolean;
+
+/** Whether offsets from 0 leave those below N; where all that there is are numbers from 0 up, the last of them tells. */
+type Beyond<M, N> = M extends `${string}${"-" | "?" | "e" | "f"}${string}`
+  ? Least<Reach<M, "0", "0">, N>
+  : Past<PastLast<M>, N>;
+
+type PastLast<M, So = "1"> = M extends `${infer S}:${infer D},${infer Rest}`
+  ? PastLast<Rest, Plus<So, Product<Minus<S, "1">, D>>>
+  : So;
 
 /** The answer for each mode that has a tiler. */
 type EachView<S extends readonly unknown[], By extends readonly unknown[]> = number extends By["length"]

@@ -36,13 +36,16 @@ type OverModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `
     ? J extends Job<"composition", "∘", unknown, unknown>
       ? GoingOn<OverBits<SharedBit<M2>, M, M2, S, D, S2, D2, J>, M, S2, M2>
       : OverBits<SharedBit<M2>, M, M2, S, D, S2, D2, J>
-    : IsAligned<Simplified<M>, M2> extends true
+    : MayAlign<M, M2> extends true
       ? Layout<AlignedShape<Simplified<M>, S2, D2>, AlignedStride<Simplified<M>, S2, D2>>
       : Unread<M2, S> extends infer Step
         ? Step extends string
           ? JobRefusal<J, "weak-congruence", [Step, Clip<TextOf<S>>]>
           : Whole<Over<Fault<M2, PartsOf<S, D, M2>>, PartsOf<S, D, M2>, S2, D2, J>, PartsOf<S, D, M2>, M2>
         : never;
+
+/** Coordinates are no bits of an index. */
+type MayAlign<M, M2> = M2 extends `${string}e${string}` ? false : IsAligned<Simplified<M>, M2>;
 
 /** By a matrix where steps share a bit, which is named else. */
 type OverBits<Shared, M, M2, S, D, S2, D2, J> = Shared extends [infer A, infer B]
