@@ -61,10 +61,12 @@ type ReadParts<Text, S, D> = NoInfer<Text> extends never ? Parts<S, D> : Text;
  */
 export type Known<S, D> =
   NoInfer<S> extends number
-    ? `${keyof Marks[S & number] & string}:${keyof Marks[D & (number | string)] & string},`
+    ? `${keyof Marks[S] & string}:${keyof Marks[D & (number | string)] & string},`
     : Whole<S> extends Whole<[unknown, unknown]>
-      ? Both<S, D> extends Both<[infer S0, infer S1], [infer D0, infer D1]>
-        ? `${Known<S0, D0>}${Known<S1, D1>}`
+      ? NoInfer<S> extends [infer S0, infer S1]
+        ? NoInfer<D> extends [infer D0, infer D1]
+          ? `${Known<S0, D0>}${Known<S1, D1>}`
+          : never
         : never
       : Both<S, D> extends Both<[infer S0, infer S1, infer S2], [infer D0, infer D1, infer D2]>
         ? `${Known<S0, D0>}${Known<S1, D1>}${Known<S2, D2>}`
