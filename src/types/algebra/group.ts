@@ -65,7 +65,7 @@ type Until<
 > = Last extends keyof S
   ? Order<Begin, End> extends "<"
     ? Operation extends "group"
-      ? Layout<Grouped<S, Begin, End>, IsOpen<D> extends true ? Opening<D> : Grouped<D, Begin, End>>
+      ? GroupedBy<S, D, Begin, Minus<End, Begin>>
       : Layout<Taken<S, Begin, End>, IsOpen<D> extends true ? Opening<D> : Taken<D, Begin, End>>
     : NoRange<Operation, Begin, End, L>
   : NoMode<Operation, Last, S, L>;
@@ -84,20 +84,33 @@ type NoMode<Operation extends string, I, S extends readonly unknown[], L> = Refu
   [I & string, `${S["length"]}`]
 >;
 
-/** Those before `Begin` stay, those up to `End` go into one. */
+type GroupedBy<S extends readonly unknown[], D, Begin, Count> = Layout<
+  Grouped<S, Begin, Count>,
+  IsOpen<D> extends true ? Opening<D> : D extends readonly unknown[] ? Grouped<D, Begin, Count> : never
+>;
+
+/** Those before `Begin` stay, and so many from there go into one. */
 type Grouped<
-  T,
+  T extends readonly unknown[],
   Begin,
-  End,
+  Count,
   Before extends unknown[] = [],
+> = `${Before["length"]}` extends Begin
+  ? Gathered<T, Count, Before>
+  : T extends readonly [infer Head, ...infer Tail]
+    ? Grouped<Tail, Begin, Count, [...Before, Head]>
+    : never;
+
+type Gathered<
+  T extends readonly unknown[],
+  Count,
+  Before extends unknown[],
   Inside extends unknown[] = [],
-> = T extends readonly [infer Head, ...infer Tail]
-  ? `${Before["length"]}` extends Begin
-    ? `${[...Before, ...Inside]["length"] & number}` extends End
-      ? [...Before, Inside, ...T]
-      : Grouped<Tail, Begin, End, Before, [...Inside, Head]>
-    : Grouped<Tail, Begin, End, [...Before, Head], Inside>
-  : [...Before, Inside];
+> = `${Inside["length"]}` extends Count
+  ? [...Before, Inside, ...T]
+  : T extends readonly [infer Head, ...infer Tail]
+    ? Gathered<Tail, Count, Before, [...Inside, Head]>
+    : never;
 
 /** The elements from `Begin` up to `End`; those before are only counted. */
 type Taken<T, Begin, End, Before extends unknown[] = [], Inside extends unknown[] = []> = T extends readonly [

@@ -84,10 +84,12 @@ export type Known<S, D> =
 /** The same where all strides are texts; of a number it is `never`, and unions and patterns are left in it. */
 type KnownElements<S, D> =
   NoInfer<S> extends number
-    ? `${keyof Marks[S & number] & string}:${D & string},`
+    ? `${keyof Marks[S] & string}:${D & string},`
     : Whole<S> extends Whole<[unknown, unknown]>
-      ? Both<S, D> extends Both<[infer S0, infer S1], [infer D0, infer D1]>
-        ? `${KnownElements<S0, D0>}${KnownElements<S1, D1>}`
+      ? NoInfer<S> extends [infer S0, infer S1]
+        ? NoInfer<D> extends [infer D0, infer D1]
+          ? `${KnownElements<S0, D0>}${KnownElements<S1, D1>}`
+          : never
         : never
       : Both<S, D> extends Both<[infer S0, infer S1, infer S2], [infer D0, infer D1, infer D2]>
         ? `${KnownElements<S0, D0>}${KnownElements<S1, D1>}${KnownElements<S2, D2>}`
