@@ -51,11 +51,7 @@ type ByMode<S extends readonly unknown[], D extends readonly unknown[], T extend
   IsUnpaired<S, T> extends true
     ? Layout
     : S["length"] extends T["length"]
-      ? UnmixedBy<
-          T,
-          Side<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }>,
-          Job<"composition", "∘", A, T>
-        >
+      ? UnmixedBy<T, Side<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }>, Job<"composition", "∘", A, T>>
       : Beyond<S, T> extends null
         ? JobRefusal<Job<"composition", "∘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
         : UnmixedBy<

@@ -101,7 +101,11 @@ type ByMode<
         ? JobRefusal<Job<Operation, "⊘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
         : UnmixedBy<
             T,
-            Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
+            Joined<
+              { -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> },
+              Beyond<S, T>,
+              Beyond<D, T>
+            >,
             Job<Operation, "⊘", A, T>
           >;
 

@@ -17,12 +17,23 @@ export type InOneKind<R, J> =
   R extends Layout<infer S, infer D>
     ? [D] extends [IntTuple]
       ? R
-      : Mixed<Written<S, D>> extends [infer First, infer Second]
-        ? Unified<Modes<S, D>, S, D, JobRefusal<J, "semimodule", [First & string, Second & string]>>
-        : Written<S, D> extends `${string};${string}`
-          ? Layout<S, OfAnyKind<D>>
-          : R
+      : Modes<S, D> extends "?"
+        ? Opened<Written<S, D>, R, S, D, J>
+        : KnownAs<Modes<S, D>, R, S, D, J>
     : R;
+
+type KnownAs<M, R, S, D, J> =
+  Mixed<M> extends [infer First, infer Second]
+    ? Unified<M, S, D, JobRefusal<J, "semimodule", [First & string, Second & string]>>
+    : R;
+
+/** What is not known may be of any kind, but where all strides are numbers or elements that go together. */
+type Opened<Text, R, S, D, J> =
+  Mixed<Text> extends [infer First, infer Second]
+    ? Unified<"?", S, D, JobRefusal<J, "semimodule", [First & string, Second & string]>>
+    : Text extends `${string};${string}`
+      ? Layout<S, OfAnyKind<D>>
+      : R;
 
 /** Beside what is open an integer may become binary; 0 stays. */
 type OfAnyKind<D> =

@@ -6,7 +6,22 @@ import type { Elements, KindOf } from "./semimodule.js";
  * into the coordinate that the other counts.
  * @example Mixed<"4:2,3:e0,"> // ["2", "e0"]
  */
-export type Mixed<M> = M extends Elements ? MixedIn<M> : null;
+export type Mixed<M> = M extends Elements
+  ? M extends `${string}.${string}`
+    ? MixedIn<M>
+    : OtherKind<M>
+  : null;
+
+/** Of paths of one index none leads into another: the first stride tells of what kind all are. */
+type OtherKind<M, First = null> = M extends `${string}:${infer D},${infer Rest}`
+  ? D extends "0"
+    ? OtherKind<Rest, First>
+    : First extends null
+      ? OtherKind<Rest, D>
+      : KindOf<First> extends KindOf<D>
+        ? OtherKind<Rest, First>
+        : [First, D]
+  : null;
 
 /** Stride by stride against those before it. */
 type MixedIn<M, Seen extends string = ""> = M extends `${string}:${infer D},${infer Rest}`

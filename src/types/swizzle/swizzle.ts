@@ -15,14 +15,13 @@ import type { Magnitude, Negative, NumeralOf, Order, Plus, ValueOf } from "../se
 export type Swizzle<B, M, S> =
   NoInfer<ComputedSwizzle<B, M, S>> extends infer Made | MadeOf<"swizzle", B, M, S> ? Made : never;
 
-type ComputedSwizzle<B, M, S> =
-  "!" extends NumeralOf<B> | NumeralOf<M> | NumeralOf<S>
-    ? NoInteger<IntegersFault<[B, M, S]>, B, M, S>
-    : Bits<B> extends string
-      ? SwizzleRefusal<B, M, S, "argument", [Bits<B> & string, "number of bits"]>
-      : Bits<M> extends string
-        ? SwizzleRefusal<B, M, S, "argument", [Bits<M> & string, "number of bits"]>
-        : InBits<Order<Width<NumeralOf<B>, NumeralOf<M>, NumeralOf<S>>, "52">, B, M, S>;
+type ComputedSwizzle<B, M, S> = "!" extends NumeralOf<B> | NumeralOf<M> | NumeralOf<S>
+  ? NoInteger<IntegersFault<[B, M, S]>, B, M, S>
+  : Bits<B> extends string
+    ? SwizzleRefusal<B, M, S, "argument", [Bits<B> & string, "number of bits"]>
+    : Bits<M> extends string
+      ? SwizzleRefusal<B, M, S, "argument", [Bits<M> & string, "number of bits"]>
+      : InBits<Order<Width<NumeralOf<B>, NumeralOf<M>, NumeralOf<S>>, "52">, B, M, S>;
 
 type NoInteger<Fault, B, M, S> =
   Fault extends LeafFault<infer Code, infer Value>

@@ -22,11 +22,7 @@ export type TensorComposition<T, By> =
 
 type ComputedTensorComposition<T, By> =
   T extends Tensor<infer A, infer S, infer D, infer R>
-    ? Carried<
-        A,
-        Renamed<ComputedComposition<Layout<S, D>, By>, "tensorComposition">,
-        ViewOf<R, S, By>
-      >
+    ? Carried<A, Renamed<ComputedComposition<Layout<S, D>, By>, "tensorComposition">, ViewOf<R, S, By>>
     : Renamed<T, "tensorComposition">;
 
 /**
@@ -58,11 +54,7 @@ export type TensorZippedDivide<T, By> =
 
 type ComputedTensorZippedDivide<T, By> =
   T extends Tensor<infer A, infer S, infer D, infer R>
-    ? Carried<
-        A,
-        Renamed<ComputedZippedDivide<Layout<S, D>, By>, "tensorZippedDivide">,
-        TilesOf<R, S, By>
-      >
+    ? Carried<A, Renamed<ComputedZippedDivide<Layout<S, D>, By>, "tensorZippedDivide">, TilesOf<R, S, By>>
     : Renamed<T, "tensorZippedDivide">;
 
 /**
@@ -76,11 +68,7 @@ export type TensorTiledDivide<T, By> =
 
 type ComputedTensorTiledDivide<T, By> =
   T extends Tensor<infer A, infer S, infer D, infer R>
-    ? Carried<
-        A,
-        Renamed<ComputedTiledDivide<Layout<S, D>, By>, "tensorTiledDivide">,
-        TilesOf<R, S, By>
-      >
+    ? Carried<A, Renamed<ComputedTiledDivide<Layout<S, D>, By>, "tensorTiledDivide">, TilesOf<R, S, By>>
     : Renamed<T, "tensorTiledDivide">;
 
 /**
@@ -94,11 +82,7 @@ export type TensorFlatDivide<T, By> =
 
 type ComputedTensorFlatDivide<T, By> =
   T extends Tensor<infer A, infer S, infer D, infer R>
-    ? Carried<
-        A,
-        Renamed<ComputedFlatDivide<Layout<S, D>, By>, "tensorFlatDivide">,
-        TilesOf<R, S, By>
-      >
+    ? Carried<A, Renamed<ComputedFlatDivide<Layout<S, D>, By>, "tensorFlatDivide">, TilesOf<R, S, By>>
     : Renamed<T, "tensorFlatDivide">;
 
 /** Whether the view of a tensor through a tiler is ragged. */

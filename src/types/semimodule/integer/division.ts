@@ -32,7 +32,9 @@ export type RoundedUp<A, B> = B extends keyof Chains
 type Up<R> = R extends Division<infer Q, infer Left> ? (Left extends "0" ? Q : Plus<Q, "1">) : never;
 
 /** The remainder. */
-export type Rest<A, B> = B extends keyof Chains ? Minus<A, Product<B, RoundedDown<A, B>>> : Divided<A, B>["rest"];
+export type Rest<A, B> = B extends keyof Chains
+  ? Minus<A, Product<B, RoundedDown<A, B>>>
+  : Divided<A, B>["rest"];
 
 /** Quotient and remainder. */
 interface Division<out Quotient, out Rest> {
