@@ -8,7 +8,7 @@ import type { ComposeAny } from "./composition/compose.js";
 import type { ComposedOnto } from "./composition/onto.js";
 import type { AsModes, AsStrides, Joined, Side } from "./concat.js";
 import type { OnInner } from "./inner.js";
-import type { Beyond, IsSole, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./tiler.js";
+import type { Beyond, IsShort, IsSole, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./tiler.js";
 
 /**
  * `A ∘ T`: the layout R with the coordinates of T and R(c) = A(T(c)), refused exactly where there is none (paper,
@@ -50,15 +50,17 @@ export type ComputedComposition<A, T> = "composition" extends "composition" & T
 type ByMode<S extends readonly unknown[], D extends readonly unknown[], T extends readonly unknown[], A> =
   IsUnpaired<S, T> extends true
     ? Layout
-    : S["length"] extends T["length"]
-      ? UnmixedBy<T, Side<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }>, Job<"composition", "∘", A, T>>
-      : Beyond<S, T> extends null
-        ? JobRefusal<Job<"composition", "∘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
-        : UnmixedBy<
-            T,
-            Joined<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>,
-            Job<"composition", "∘", A, T>
-          >;
+    : IsShort<S, T> extends true
+      ? JobRefusal<Job<"composition", "∘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+      : UnmixedBy<T, JoinedModes<S, D, T>, Job<"composition", "∘", A, T>>;
+
+type JoinedModes<
+  S extends readonly unknown[],
+  D extends readonly unknown[],
+  T extends readonly unknown[],
+> = S["length"] extends T["length"]
+  ? Side<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }>
+  : Joined<{ -readonly [I in keyof T]: OfMode<I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
 
 type OfMode<I, S, D, T> = I extends keyof S & keyof D
   ? OrComposed<ByLeaf<Known<S[I], D[I]>, LeafOf<T>>, Layout<S[I], D[I]>, T>

@@ -12,7 +12,7 @@ import type { AsModes, AsStrides, Joined, Side } from "./concat.js";
 import type { Cut, Halves } from "./cut.js";
 import type { ByLeaf } from "./divide/leaf.js";
 import type { OnInner } from "./inner.js";
-import type { Beyond, IsSole, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./tiler.js";
+import type { Beyond, IsShort, IsSole, IsUnpaired, LeafOf, TileOf, UnmixedBy } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
 
 /**
@@ -91,23 +91,18 @@ type ByMode<
 > =
   IsUnpaired<S, T> extends true
     ? Layout
-    : S["length"] extends T["length"]
-      ? UnmixedBy<
-          T,
-          Side<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }>,
-          Job<Operation, "⊘", A, T>
-        >
-      : Beyond<S, T> extends null
-        ? JobRefusal<Job<Operation, "⊘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
-        : UnmixedBy<
-            T,
-            Joined<
-              { -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> },
-              Beyond<S, T>,
-              Beyond<D, T>
-            >,
-            Job<Operation, "⊘", A, T>
-          >;
+    : IsShort<S, T> extends true
+      ? JobRefusal<Job<Operation, "⊘", A, T>, "rank", [`${T["length"]}`, `${S["length"]}`]>
+      : UnmixedBy<T, JoinedModes<Operation, S, D, T>, Job<Operation, "⊘", A, T>>;
+
+type JoinedModes<
+  Operation extends string,
+  S extends readonly unknown[],
+  D extends readonly unknown[],
+  T extends readonly unknown[],
+> = S["length"] extends T["length"]
+  ? Side<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }>
+  : Joined<{ -readonly [I in keyof T]: OfMode<Operation, I, S, D, T[I]> }, Beyond<S, T>, Beyond<D, T>>;
 
 type OfMode<Operation extends string, I, S, D, T> = I extends keyof S & keyof D
   ? OrAs<ByLeaf<Known<S[I], D[I]>, LeafOf<T>>, Operation, Layout<S[I], D[I]>, T>

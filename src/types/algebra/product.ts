@@ -12,7 +12,7 @@ import type { AsModes, AsStrides, Joined, Side } from "./concat.js";
 import type { OfFault } from "./divide.js";
 import type { OnInner } from "./inner.js";
 import type { InOneKind } from "./one-kind.js";
-import type { Beyond, IsSole, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
+import type { Beyond, IsShort, IsSole, IsUnpaired, TileOf, UnmixedBy } from "./tiler.js";
 import type { Flat, Tiled, Zipped } from "./unzip.js";
 
 /**
@@ -121,13 +121,6 @@ type ByMode<
       : [D] extends [IntTuple]
         ? UnmixedBy<T, JoinedModes<Operation, S, D, T>, Job<Operation, "⊗", A, T>>
         : InOneKind<JoinedModes<Operation, S, D, T>, Job<Operation, "⊗", A, T>>;
-
-/** Whether there are more tilers than modes. */
-type IsShort<S extends readonly unknown[], T extends readonly unknown[]> = S["length"] extends T["length"]
-  ? false
-  : Beyond<S, T> extends null
-    ? true
-    : false;
 
 type JoinedModes<
   Operation extends string,

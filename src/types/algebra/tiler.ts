@@ -22,6 +22,18 @@ export type Beyond<Modes, Tilers extends readonly unknown[]> = Modes extends rea
   ? Rest
   : null;
 
+/** Whether there are more tilers than modes; of `never`, which a refusal leaves, there are none. */
+export type IsShort<
+  Modes extends readonly unknown[],
+  Tilers extends readonly unknown[],
+> = Modes["length"] extends Tilers["length"]
+  ? Tilers["length"] extends Modes["length"]
+    ? false
+    : true
+  : Beyond<Modes, Tilers> extends null
+    ? true
+    : false;
+
 /** Whether the modes or the tilers are too open to be paired. */
 export type IsUnpaired<Modes extends readonly unknown[], Tilers extends readonly unknown[]> = number extends
   | Modes["length"]

@@ -1,5 +1,5 @@
 import type { MadeOf } from "../diagnostic/made-of.js";
-import type { Clip, Refusal } from "../diagnostic.js";
+import type { Clip, Code, Refusal } from "../diagnostic.js";
 import type { IsOpen } from "../layout/htuple.js";
 import type { TextOfLayout } from "../layout/layout.js";
 import type { Extent } from "../layout/shape.js";
@@ -16,11 +16,16 @@ export type Gemm<A, B, C> =
   NoInfer<ComputedGemm<A, B, C>> extends infer Made | MadeOf<"gemm", A, B, C> ? Made : never;
 
 type ComputedGemm<A, B, C> =
-  GemmFault<ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends Fault<infer F, infer Values>
-    ? Refusal<"gemm", GemmOperands<A, B, C>, F, Values>
-    : MultiplyFault<A, B, C> extends Fault<infer F, infer Values>
-      ? Refusal<"gemm", GemmOperands<A, B, C>, F, Values>
+  GemmFault<ShapeIn<A>, ShapeIn<B>, ShapeIn<C>> extends AnyFault
+    ? OfFault<GemmFault<ShapeIn<A>, ShapeIn<B>, ShapeIn<C>>, A, B, C>
+    : MultiplyFault<A, B, C> extends AnyFault
+      ? OfFault<MultiplyFault<A, B, C>, A, B, C>
       : C;
+
+type AnyFault = Fault<Code, string[]>;
+
+type OfFault<Found, A, B, C> =
+  Found extends Fault<infer F, infer Values> ? Refusal<"gemm", GemmOperands<A, B, C>, F, Values> : never;
 
 /** The three operands as a message shows them. */
 type GemmOperands<A, B, C> =

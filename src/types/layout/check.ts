@@ -5,7 +5,7 @@ import type { NumeralOf } from "../semimodule/integer.js";
 import type { Canonical, IsElement } from "../semimodule/semimodule.js";
 import type { IsOpen } from "./htuple.js";
 import type { IsFixed, IsLiteral } from "./leaf.js";
-import type { Known, Written } from "./modes.js";
+import type { Known, Parts } from "./modes.js";
 
 /** A number that is none of the kind wanted: the code of the refusal, and the number as text. */
 export interface LeafFault<out Code, out Value> {
@@ -17,7 +17,10 @@ export interface LeafFault<out Code, out Value> {
  * 2^53-1 shows in the size.)
  * @example ExtentsFault<[4, [0, 8]]> // LeafFault<"extent", "0">
  */
-export type ExtentsFault<Shape> = ExtentsIn<Written<Shape, Shape>, Shape>;
+export type ExtentsFault<Shape> =
+  NoInfer<Known<Shape, Shape>> extends never
+    ? ExtentsIn<Parts<Shape, Shape>, Shape>
+    : ExtentsIn<Known<Shape, Shape>, Shape>;
 
 /** A look at the whole text says whether there is anything to look for. */
 type ExtentsIn<Text, Shape> = Text extends

@@ -107,7 +107,7 @@ type KnownEach<S, D, Length, I extends string = "0", Out extends string = ""> = 
     : never;
 
 /** The modes of a part, leaf by leaf. */
-type Parts<S, D> = unknown extends S | D
+export type Parts<S, D> = unknown extends S | D
   ? ";"
   : NoInfer<S> extends number
     ? Spelled<S, D>

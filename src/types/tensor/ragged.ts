@@ -164,7 +164,8 @@ type Part<N, T, C> =
     : never;
 
 /** What is cut from a tensor that may be ragged may be, whatever is known of the cut itself. */
-export type RaggedOf<Before, Cut> = [Before] extends [false] ? Cut : [Cut] extends [true] ? true : boolean;
+export type RaggedOf<Before, Cut> =
+  NoInfer<Before> extends false ? Cut : [Cut] extends [true] ? true : boolean;
 
 /** Whether a tensor is ragged. */
 export type RaggedIn<T> = T extends { readonly ragged: infer Ragged } ? Ragged : false;

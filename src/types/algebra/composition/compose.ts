@@ -14,8 +14,10 @@ type ByKind<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends ""
   : ComposeLiterals<M, M2, S2, D2, J>;
 
 /** The modes tell of what kind the strides are, but where they are not known. */
-type OfModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends Elements | `${string}?${string}`
+type OfModes<M, M2, S, D, S2, D2, J> = `${M & string}${M2 & string}` extends `${string}?${string}`
   ? [D, D2] extends [IntTuple, IntTuple]
     ? Compose<Simplified<M>, M2, S2, D2, J>
     : ComposeOver<S, D, S2, D2, J>
-  : Compose<Simplified<M>, M2, S2, D2, J>;
+  : `${M & string}${M2 & string}` extends Elements
+    ? ComposeOver<S, D, S2, D2, J>
+    : Compose<Simplified<M>, M2, S2, D2, J>;

@@ -36,17 +36,16 @@ type Reached<
   : So;
 
 /** The first two moves of a binary digit that share a bit, where XOR is not their sum. */
-export type Carry<
-  Moves,
-  Seen extends string = "",
-> = Moves extends `${infer K}#${infer X}#${infer N};${infer Rest}`
+export type Carry<Moves> = Moves extends `${string}~f${string}` ? CarryIn<Moves> : null;
+
+type CarryIn<Moves, Seen extends string = ""> = Moves extends `${infer K}#${infer X}#${infer N};${infer Rest}`
   ? K extends `${string}~${string}~f${string}`
     ? Earlier<Seen, K, BitsOf<N, Bits<X>>> extends infer Before
       ? Before extends string
         ? [Before, X]
-        : Carry<Rest, `${Seen}${K}#${X}#${N};`>
+        : CarryIn<Rest, `${Seen}${K}#${X}#${N};`>
       : never
-    : Carry<Rest, Seen>
+    : CarryIn<Rest, Seen>
   : null;
 
 /** The first of the moves before of the same digit that shares a bit with this one. */
