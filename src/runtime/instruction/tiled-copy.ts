@@ -28,7 +28,7 @@ import { elementBitsIn } from "./tiled.js";
  * @param values from places in what a thread has to values
  * @param options `elementBits`, how many bits an element has
  * @returns the tiled copy
- * @throws LayoutError: argument, collision, divisibility, integer, missing, overlap, rank, threads
+ * @throws LayoutError: argument, collision, divisibility, extent, integer, missing, overlap, rank, threads
  * @law all threads together have every element of the tile once, on both sides (test/instruction/partition.test.ts)
  * @see {@link partitionSource}
  * @example tiledCopy(copyAtom("UniversalCopy<u128>"), layout("(32,8):(8,1)"), layout("(1,8)"), { elementBits: 16 }).tv // prints as ((8,32),8):((256,1),32)
