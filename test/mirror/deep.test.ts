@@ -73,3 +73,23 @@ test(
   },
   limit,
 );
+
+test(
+  "what is readonly and deep is refused, and told what to annotate; a profile of 100 levels is open",
+  async () => {
+    const given = `(() => { const t = ${straight(21)(4)} as const; return layout(t); })()`;
+    const refused = await compiled("readonly", [given], false);
+    expect(codes(refused)).toEqual(["TS2345"]);
+    expect(refused.errors[0]?.message).toContain("✗ tuples nest deeper than 20 levels: annotate IntTuple");
+    const texts = [
+      `unflatten([3], ${straight(100)(0)})`,
+      `unflatten([3], ${aside(100)(0)})`,
+      `unflatten(layout([3]), ${straight(100)(0)})`,
+    ];
+    const { errors, constants } = await compiled("profile", texts, true);
+    expect(errors).toEqual([]);
+    const open = "number | readonly HTuple<number>[]";
+    expect([...constants.values()]).toEqual([open, open, "Layout<IntTuple, StepTuple>"]);
+  },
+  limit,
+);

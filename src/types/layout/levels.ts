@@ -37,10 +37,10 @@ interface Mutable {
   push(...more: never[]): number;
 }
 
-/** An array of no fixed length. */
+/** An array of no fixed length. Of a tuple the compiler says that its first element is no such sentence. */
 interface Unmeasured {
   readonly length: number;
-  readonly 0?: never;
+  readonly 0?: "✗ tuples nest deeper than 20 levels: annotate IntTuple";
 }
 
 /** `T`, or what is `Open` where it is deeper: for parameters that anything may be given to. */
