@@ -9,7 +9,7 @@ import type {
   Sliced,
   Step,
 } from "../../dist/index.js";
-import { at, domainOffset, layout, slice } from "../../dist/index.js";
+import { at, dice, domainOffset, layout, slice } from "../../dist/index.js";
 
 declare const n: number;
 declare const anyLayout: AnyLayout;
@@ -53,10 +53,18 @@ slice(layout([4, 8]), null, 1.5);
 domainOffset(layout([4, 8]), [1, 2, 3]);
 // @ts-expect-error TS2345
 domainOffset(layout([4, 8]), null, 3);
+// @ts-expect-error TS2554
+slice(layout([4, 8]));
+// @ts-expect-error TS2554
+dice(layout([4, 8]));
+// @ts-expect-error TS2554
+domainOffset(layout([4, 8]));
 expectType<Sliced<Layout<never, never>, never>>(illegal);
 slice(illegal.layout, null, 3);
 domainOffset(illegal.layout, 1, 3);
 
+declare const none: Slice<Layout<[4, 8], [1, 4]>, []>;
+expectType<LayoutError<"✗ slice: (4,8):(1,4): coordinate () does not fit the shape (4,8) of rank 2">>(none);
 declare const alone: Slice<Layout<[4, 8], [1, 4]>, [null, 2, 3]>;
 expectType<LayoutError<"✗ slice: (4,8):(1,4): coordinate (_,2,3) does not fit the shape (4,8) of rank 2">>(
   alone,

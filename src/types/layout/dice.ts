@@ -17,7 +17,9 @@ export type Dice<L, C extends readonly unknown[]> =
 type ComputedDice<L, C extends readonly unknown[]> =
   L extends Layout<infer S, infer D>
     ? 0 extends C["length"]
-      ? Layout
+      ? C extends readonly []
+        ? Diced<C, S, D, L>
+        : Layout
       : C extends readonly [infer Whole]
         ? Diced<Whole, S, D, L>
         : Diced<C, S, D, L>

@@ -34,7 +34,9 @@ type ComputedSlice<L, C extends readonly unknown[]> = "slice" extends "slice" & 
     ? C extends readonly [infer Whole]
       ? Moved<"slice", Fixed<Whole>, Whole, L, Cut<Whole, S, D>>
       : 0 extends C["length"]
-        ? Sliced<Layout, Unknown<D>>
+        ? C extends readonly []
+          ? Moved<"slice", C, C, L, Layout<S, D>>
+          : Sliced<Layout, Unknown<D>>
         : Moved<"slice", Fixed<C>, C, L, Cut<C, S, D>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? Inside<
@@ -62,7 +64,9 @@ type ComputedDomainOffset<L, C extends readonly unknown[]> = "domainOffset" exte
     ? C extends readonly [infer Whole]
       ? Moved<"domainOffset", Whole, Whole, L, Layout<S, D>>
       : 0 extends C["length"]
-        ? Sliced<Layout<S, D>, Unknown<D>>
+        ? C extends readonly []
+          ? Moved<"domainOffset", C, C, L, Layout<S, D>>
+          : Sliced<Layout<S, D>, Unknown<D>>
         : Moved<"domainOffset", C, C, L, Layout<S, D>>
     : L extends ComposedLayout<infer Outer, infer Offset, infer Inner>
       ? Inside<
@@ -118,7 +122,9 @@ type Unknown<D> = [D] extends [IntTuple] ? number : Step;
 /** The coordinate with 0 in its open modes: what its fixed modes amount to. */
 export type Fixed<C> = C extends readonly unknown[]
   ? 0 extends C["length"]
-    ? IntTuple
+    ? C extends readonly []
+      ? C
+      : IntTuple
     : { [I in keyof C]: Fixed<C[I]> }
   : C extends null
     ? 0
