@@ -96,8 +96,10 @@ export type Refusal<
 /** Sentences whose values are words of the operation's own, and no operands. */
 type Worded = "syntax" | "argument" | "range";
 
-/** A message is a line of under 200 characters. */
-type Told<Message extends string> = LayoutError<Message extends Over199 ? Cut<Message, 24> : Message>;
+/** A message is a line of under 200 characters. (A condition, for so an editor shows `LayoutError` and not this name.) */
+type Told<Message extends string> = Message extends Over199
+  ? LayoutError<Cut<Message, 24>>
+  : LayoutError<Message>;
 
 /** The sentence of a refusal, `never` for anything else. In a tuple: see `Accepted`. */
 export type MessageOf<R> = [Extract<R, LayoutError>] extends [LayoutError<infer Message>]
@@ -193,13 +195,13 @@ type IsSurelyRefused<R> = [0] extends [1 & R] ? false : IsRefused<R>;
  * it is one of `Of`, which is what an editor shows before any is written. (They are inferred all at once, which costs less
  * than one by one, and takes a result of a generic operand for what it is.)
  */
-export type AcceptedEach<Arguments, R, Of = null> =
+export type AcceptedEach<Arguments, R, Of = null, Leaf = number> =
   IsRefused<R> extends false
     ? Arguments
     : IsSurelyRefused<R> extends true
       ? Arguments extends readonly []
         ? Of extends OverShape<infer S>
-          ? [coordinate: number | CoordinateOf<S>]
+          ? [coordinate: Leaf | CoordinateOf<S, Leaf>]
           : [MessageOf<R>]
         : { [I in keyof Arguments]: MessageOf<R> }
       : Arguments;

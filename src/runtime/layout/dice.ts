@@ -23,7 +23,7 @@ import { show } from "./text.js";
  */
 export function dice<L extends AnyLayout, const C extends readonly SliceCoordinate[]>(
   layout: L,
-  ...coordinate: AcceptedEach<C, Dice<L, C>>
+  ...coordinate: AcceptedEach<C, Dice<L, C>, L, number | null>
 ): Layout<ResultShape<Dice<L, C>>, ResultStride<Dice<L, C>>>;
 
 export function dice(layout: AnyLayout, ...coordinate: any): AnyLayout {

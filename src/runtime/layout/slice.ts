@@ -40,7 +40,7 @@ import { refuseUnfit } from "./unfit.js";
  */
 export function slice<L extends AnyMapping, const C extends readonly SliceCoordinate[]>(
   layout: L,
-  ...coordinate: AcceptedEach<C, Slice<L, C>>
+  ...coordinate: AcceptedEach<C, Slice<L, C>, L, number | null>
 ): Sliced<Resolved<L, ResultLayout<Slice<L, C>>>, ResultOffset<Slice<L, C>>>;
 
 export function slice(layout: AnyMapping, ...coordinate: any): Sliced<any, any> {

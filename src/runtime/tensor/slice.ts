@@ -27,7 +27,7 @@ import { shown, tensorIn } from "./tensor.js";
  */
 export function sliceTensor<T extends AnyTensor, const C extends readonly SliceCoordinate[]>(
   of: T,
-  ...coordinate: AcceptedEach<C, SliceTensor<T, C>>
+  ...coordinate: AcceptedEach<C, SliceTensor<T, C>, T, number | null>
 ): Tensor<
   AccessorIn<T>,
   ResultShape<LayoutIn<SliceTensor<T, C>>>,

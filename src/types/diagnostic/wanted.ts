@@ -4,12 +4,12 @@ export interface OverShape<out S> {
 }
 
 /**
- * A coordinate of a shape, for a reader: an integer for every mode. (Of what may be any tuple there is no
+ * A coordinate of a shape, for a reader: a `Leaf` for every mode, an integer or also `null`. (Of what may be any tuple there is no
  * end, and that is what a call within the call is at first.)
- * @example CoordinateOf<[4, [3, 2]]> // [number, [number, number]]
+ * @example CoordinateOf<[4, [3, 2]], number> // [number, [number, number]]
  */
-export type CoordinateOf<S> = S extends readonly unknown[]
+export type CoordinateOf<S, Leaf> = S extends readonly unknown[]
   ? number extends S["length"]
     ? S
-    : { -readonly [I in keyof S]: CoordinateOf<S[I]> }
-  : number;
+    : { -readonly [I in keyof S]: CoordinateOf<S[I], Leaf> }
+  : Leaf;
